@@ -1,1 +1,11 @@
-//! The `facets` module.
+//! Facets at work: which cases have which terms, what is selected, and how many cases each term
+//! would give (rules F1-F6).
+//!
+//! Sets of cases are bit sets over [`CaseIx`](crate::case::CaseIx). This module never looks at
+//! texts and never decides what is drawn.
+
+mod index;
+mod selection;
+
+pub use index::{CaseSet, Counts, FacetIndex};
+pub use selection::{Mode, Picked, Selection};

@@ -1,1 +1,11 @@
-//! The `search` module.
+//! From a query to hits: which cases match, how well, and where.
+//!
+//! Owns the query language, the prepared haystacks, ranking (rules S1-S9), and the [`Finder`] that
+//! answers one [`Request`] with hits and facet counts. Runs on a worker thread; knows no screen.
+//! Only this module uses nucleo.
+
+mod finder;
+mod query;
+
+pub use finder::{Answer, Field, Finder, Hit, Order, Request};
+pub use query::Query;

@@ -1,0 +1,67 @@
+//! What comes in and what goes out.
+
+use crate::library::LoadEvent;
+use crate::search::{Answer, Request};
+
+use super::Key;
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Msg {
+    /// A key was pressed.
+    Key(Key),
+    /// Text was pasted.
+    Paste(String),
+    /// The mouse did something.
+    Mouse(Mouse),
+    /// The terminal has a new size, in cells.
+    Resize {
+        /// Columns of the terminal.
+        columns: usize,
+        /// Rows of the terminal.
+        rows: usize,
+    },
+    /// The loader says something.
+    Load(LoadEvent),
+    /// The finder answers.
+    Found(Answer),
+}
+
+/// A mouse event at a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mouse {
+    /// What happened.
+    pub kind: MouseKind,
+    /// Column, from 0.
+    pub column: usize,
+    /// Row, from 0.
+    pub row: usize,
+}
+
+/// What the mouse did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MouseKind {
+    /// The left button was pressed.
+    Press,
+    /// The wheel was turned up.
+    WheelUp,
+    /// The wheel was turned down.
+    WheelDown,
+}
+
+/// Something to be done outside.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Ask the finder; a newer request overtakes an older one.
+    Find(Request),
+    /// Stop loading.
+    StopLoading,
+    /// Take the mouse (`true`) or give it back to the terminal.
+    CaptureMouse(bool),
+    /// Draw everything anew, whatever the terminal shows.
+    Redraw,
+    /// Suspend the program (Ctrl-Z).
+    Suspend,
+    /// End the program.
+    Quit,
+}

@@ -1,0 +1,126 @@
+//! Dates of cases, as far as they go.
+
+use std::cmp::Ordering;
+
+/// A date as it was written, with a key that orders it (rule L10).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CaseDate {
+    text: Option<Box<str>>,
+    key: u32,
+}
+
+impl CaseDate {
+    /// Reads `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, and the date part of an RFC 3339 time. Any other
+    /// text is kept as written and has no key.
+    #[must_use]
+    pub fn new(text: Option<&str>) -> Self {
+        let text = text.map(str::trim).filter(|text| !text.is_empty());
+        CaseDate {
+            key: text.and_then(key_of).unwrap_or(0),
+            text: text.map(Box::from),
+        }
+    }
+
+    /// The date as it was written.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        self.text.as_deref()
+    }
+
+    /// The year, when the date could be read.
+    #[must_use]
+    pub fn year(&self) -> Option<u32> {
+        (self.key > 0).then_some(self.key >> 9)
+    }
+
+    /// Whether the date could be read.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.key > 0
+    }
+
+    /// Newest first: `2020-05` after every day of May 2020, `2020` after every month of it, dates
+    /// that could not be read last and equal to each other, so that a stable sort keeps file order.
+    #[must_use]
+    pub fn newest_first(&self, other: &Self) -> Ordering {
+        other.key.cmp(&self.key)
+    }
+}
+
+/// Year, month and day packed so that a coarser date is below every finer one inside it; never 0.
+fn key_of(text: &str) -> Option<u32> {
+    let date = text.split_once(['T', ' ']).map_or(text, |(date, _)| date);
+    let mut parts = date.split('-');
+    let year = number(parts.next()?, 4)?;
+    let month = parts.next().map_or(Some(0), |part| number(part, 2))?;
+    let day = parts.next().map_or(Some(0), |part| number(part, 2))?;
+    let whole = parts.next().is_none() && year > 0;
+    let parts_given = date.split('-').count();
+    let possible = match parts_given {
+        1 => true,
+        2 => (1..=12).contains(&month),
+        _ => (1..=12).contains(&month) && (1..=days_in(year, month)).contains(&day),
+    };
+    (whole && possible).then_some(year << 9 | month << 5 | day)
+}
+
+fn number(text: &str, digits: usize) -> Option<u32> {
+    let plain = text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| text.parse().ok()).flatten()
+}
+
+fn days_in(year: u32, month: u32) -> u32 {
+    let leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    match month {
+        2 if leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn newest_first(dates: &[Option<&'static str>]) -> Vec<Option<&'static str>> {
+        let mut dates = dates.to_vec();
+        dates.sort_by(|a, b| CaseDate::new(*a).newest_first(&CaseDate::new(*b)));
+        dates
+    }
+
+    #[test]
+    fn a_coarser_date_comes_after_every_finer_one_in_it() {
+        let sorted = newest_first(&[
+            Some("2020"),
+            Some("2020-05-12"),
+            Some("2020-05"),
+            Some("2019-12-31"),
+            Some("2020-05-01"),
+        ]);
+        let right = ["2020-05-12", "2020-05-01", "2020-05", "2020", "2019-12-31"];
+        assert_eq!(sorted, right.map(Some));
+    }
+
+    #[test]
+    fn no_date_and_impossible_dates_come_last_in_file_order() {
+        let sorted = newest_first(&[Some("2021-01-02"), None, Some("unknown"), Some("2022")]);
+        let right = [Some("2022"), Some("2021-01-02"), None, Some("unknown")];
+        assert_eq!(sorted, right);
+
+        let sorted = newest_first(&[Some("2020-13-45"), Some("2020-02-03"), Some("03/04/2021")]);
+        assert_eq!(sorted, ["2020-02-03", "2020-13-45", "03/04/2021"].map(Some));
+    }
+
+    #[test]
+    fn leap_days_and_times_are_read() {
+        assert!(CaseDate::new(Some("2024-02-29")).is_known());
+        assert!(!CaseDate::new(Some("2023-02-29")).is_known());
+        assert!(!CaseDate::new(Some("2023-00")).is_known());
+        assert_eq!(
+            CaseDate::new(Some("2020-05-12T16:45:00Z")).year(),
+            Some(2020)
+        );
+        assert_eq!(CaseDate::new(Some("03/04/2021")).text(), Some("03/04/2021"));
+    }
+}
