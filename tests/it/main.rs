@@ -1,1 +1,1 @@
-
+mod text_cases;
