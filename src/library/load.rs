@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::case::Taxonomy;
 
-use super::{Chunk, Library};
+use super::{Chunk, Library, Problem};
 
 /// What to open.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,5 +65,21 @@ pub fn load(origins: &[Origin]) -> Library {
 /// The vocabulary compiled into the program.
 #[must_use]
 pub fn bundled_taxonomy() -> Taxonomy {
+    todo!()
+}
+
+/// What a check found.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// Everything that is wrong.
+    pub problems: Vec<Problem>,
+    /// How many inputs could be opened.
+    pub inputs: usize,
+}
+
+/// Reads every record whole and says what is wrong.
+#[must_use]
+pub fn check(origins: &[Origin]) -> Checked {
+    let _ = origins;
     todo!()
 }

@@ -9,5 +9,5 @@ mod load;
 mod problem;
 
 pub use chunk::{Chunk, Input, Library};
-pub use load::{LoadEvent, Loader, Origin, bundled_taxonomy, load};
+pub use load::{Checked, LoadEvent, Loader, Origin, bundled_taxonomy, check, load};
 pub use problem::{Problem, ProblemKind};

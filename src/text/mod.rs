@@ -7,6 +7,7 @@
 
 pub mod clean;
 pub mod fit;
+pub mod hangul;
 pub mod scroll;
 pub mod width;
 pub mod wrap;

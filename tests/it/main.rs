@@ -1,1 +1,7 @@
+//! All integration tests, in one binary.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod journeys;
+mod stage;
 mod text_cases;
