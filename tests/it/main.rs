@@ -3,5 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod journeys;
+mod layers;
 mod stage;
 mod text_cases;
