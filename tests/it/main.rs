@@ -4,5 +4,6 @@
 
 mod journeys;
 mod layers;
+mod random_keys;
 mod stage;
 mod text_cases;
