@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod cli;
 mod journeys;
 mod layers;
 mod random_keys;
