@@ -6,6 +6,7 @@
 //! user of the `unicode-*` crates.
 
 pub mod clean;
+pub mod collate;
 pub mod fit;
 pub mod hangul;
 pub mod scroll;
@@ -13,5 +14,6 @@ pub mod width;
 pub mod wrap;
 
 pub use clean::{Clean, CleanStr, nfc};
+pub use collate::compare_labels;
 pub use width::{columns, graphemes};
 pub use wrap::wrap;

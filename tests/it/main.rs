@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod cli;
+mod collate;
+mod hangul;
 mod journeys;
 mod layers;
 mod random_keys;

@@ -5,7 +5,7 @@
 use casebook::text::fit::{ELLIPSIS, pad_left, pad_right, truncate};
 use casebook::text::scroll::{clamp_scroll, list_offset};
 use casebook::text::width::{cursor_column, highlight_columns};
-use casebook::text::{clean, columns, graphemes, nfc, wrap};
+use casebook::text::{clean, columns, compare_labels, graphemes, nfc, wrap};
 use serde_json::{Value, json};
 
 const CASES: &str = include_str!("../fixtures/text-cases.json");
@@ -189,4 +189,22 @@ fn scrolling_leaves_no_empty_row_and_hides_no_selected_one() {
         _ => None,
     });
     assert_eq!(checked, 4);
+}
+
+#[test]
+fn labels_stand_in_the_order_of_the_language() {
+    let checked = check(|case| {
+        (case.op() == "sort_labels").then(|| {
+            let input = &case.0["input"];
+            let mut labels: Vec<&str> = input["labels"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|label| label.as_str().unwrap())
+                .collect();
+            labels.sort_by(|a, b| compare_labels(a, b, input["language"] == "ko"));
+            json!(labels)
+        })
+    });
+    assert_eq!(checked, 2);
 }
