@@ -4,6 +4,7 @@
 
 mod cli;
 mod collate;
+mod doc;
 mod hangul;
 mod journeys;
 mod layers;

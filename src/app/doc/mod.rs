@@ -8,10 +8,11 @@
 //! The whole case is wrapped at once; the work is linear in its text. Wrapping only what is looked
 //! at can come later behind the same functions, should cases of many megabytes become common.
 
+mod beside;
 mod duration;
 mod head;
 mod links;
-mod marks;
+mod matches;
 mod page;
 mod place;
 mod related;
@@ -23,6 +24,7 @@ use std::ops::Range;
 
 use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
 
+pub use beside::side_by_side;
 pub use place::Place;
 pub use row::{Role, Row, Span};
 pub use words::{EN, KO, Phrase, Words};
@@ -44,9 +46,9 @@ pub struct View<'a> {
     pub words: &'a Words,
     /// Finds the head of a case in the library by its id.
     pub find: &'a dyn Fn(&str) -> Option<&'a Head>,
-    /// What to mark in a text: byte ranges on grapheme borders, sorted, not overlapping. The flag
+    /// What matches in a text: byte ranges on grapheme borders, sorted, not overlapping. The flag
     /// says that scattered letters count too (titles and labels), as in `search::Query::find_in`.
-    pub marks: &'a dyn Fn(&str, bool) -> Vec<Range<usize>>,
+    pub matches: &'a dyn Fn(&str, bool) -> Vec<Range<usize>>,
 }
 
 impl View<'_> {
@@ -73,8 +75,8 @@ pub struct Doc {
     /// The numbered addresses as the record writes them: the first one is `[1]`. Not cleaned: check
     /// them before they are opened or written anywhere.
     pub links: Vec<String>,
-    /// The row on which each match begins, in reading order; [`Span::mark`] is an index of it.
-    pub marks: Vec<usize>,
+    /// The row on which each match begins, in reading order; [`Span::matched`] is an index of it.
+    pub matches: Vec<usize>,
 }
 
 impl Doc {

@@ -3,7 +3,7 @@
 use crate::case::{Lang, Section};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
-use super::marks::Marks;
+use super::matches::Matches;
 use super::{Doc, Role, Row, Span, View};
 
 /// The spans of one row.
@@ -26,7 +26,7 @@ enum Find {
 }
 
 impl Piece {
-    /// Words of the interface, numbers and dates: one line, never marked.
+    /// Words of the interface, numbers and dates: one line, never matched.
     pub(super) fn plain(text: &str, role: Role) -> Self {
         Piece {
             text: clean::line(text),
@@ -77,7 +77,8 @@ pub(super) struct Page<'a> {
     doc: Doc,
     section: Option<Section>,
     letters: usize,
-    marks: usize,
+    /// Matches that have been numbered so far.
+    matches: usize,
 }
 
 impl<'a> Page<'a> {
@@ -88,7 +89,7 @@ impl<'a> Page<'a> {
             doc: Doc::default(),
             section: None,
             letters: 0,
-            marks: 0,
+            matches: 0,
         }
     }
 
@@ -115,7 +116,7 @@ impl<'a> Page<'a> {
         self.tail(&mut rows, only, self.room);
         self.push_all(rows);
         self.push(vec![Span::new(
-            clean::line("-".repeat(longest)),
+            clean::line("-".repeat(longest.max(1))),
             Role::Rule,
         )]);
     }
@@ -182,17 +183,17 @@ impl<'a> Page<'a> {
     /// Wraps a text to rows; more than one empty row between paragraphs become one.
     pub(super) fn wrapped(&mut self, piece: &Piece, columns: usize) -> Vec<Spans> {
         let text = piece.text.as_str();
-        let mut marks = Marks::new(match piece.find {
+        let mut matches = Matches::new(match piece.find {
             Find::Nothing => Vec::new(),
-            Find::Words => (self.view.marks)(text, false),
-            Find::Scattered => (self.view.marks)(text, true),
+            Find::Words => (self.view.matches)(text, false),
+            Find::Scattered => (self.view.matches)(text, true),
         });
         let mut rows: Vec<Spans> = Vec::new();
         for range in wrap(text, columns) {
             if range.is_empty() && rows.last().is_none_or(Vec::is_empty) {
                 continue;
             }
-            rows.push(marks.spans(&piece.text, range, piece.role, &mut self.marks));
+            rows.push(matches.spans(&piece.text, range, piece.role, &mut self.matches));
         }
         if rows.last().is_some_and(Vec::is_empty) {
             rows.pop();
@@ -200,17 +201,26 @@ impl<'a> Page<'a> {
         rows
     }
 
-    /// Lets pieces flow to rows, see [`Page::flow`].
+    /// Lets pieces flow to rows, see [`Page::flow`]. One that had to be cut stands alone.
     pub(super) fn flowed(&mut self, pieces: &[Piece], gap: usize, columns: usize) -> Vec<Spans> {
         let mut rows: Vec<Spans> = Vec::new();
+        let mut room = 0;
         for piece in pieces {
             let mut parts = self.wrapped(piece, columns);
-            let fits = |row: &Spans| columns_in(row) + gap + piece.columns() <= columns;
-            if let Some(row) = rows.last_mut().filter(|row| parts.len() == 1 && fits(row)) {
-                row.push(spaces(gap));
-                row.append(&mut parts[0]);
-            } else {
-                rows.append(&mut parts);
+            let taken = match parts.as_slice() {
+                [whole] => columns_in(whole),
+                _ => columns,
+            };
+            match rows.last_mut() {
+                Some(row) if gap + taken <= room => {
+                    row.push(spaces(gap));
+                    row.append(&mut parts[0]);
+                    room -= gap + taken;
+                }
+                _ => {
+                    rows.append(&mut parts);
+                    room = columns - taken;
+                }
             }
         }
         rows
@@ -224,8 +234,8 @@ impl<'a> Page<'a> {
 
     fn push(&mut self, spans: Spans) {
         for span in &spans {
-            if span.mark == Some(self.doc.marks.len()) {
-                self.doc.marks.push(self.doc.rows.len());
+            if span.matched == Some(self.doc.matches.len()) {
+                self.doc.matches.push(self.doc.rows.len());
             }
         }
         let row = Row {

@@ -1,5 +1,7 @@
 //! Places in a document that mean the same in another layout of the same case.
 
+use std::ops::Range;
+
 use crate::case::Section;
 
 use super::{Doc, Row};
@@ -44,35 +46,37 @@ impl Doc {
         let Some(here) = self.rows.get(row) else {
             return Place::default();
         };
-        let (first, rows) = self.part(here.section);
-        let text_row = last_at(rows, here.letters);
+        let part = self.rows_of(here.section);
+        let rows = &self.rows[part.clone()];
         Place {
             section: here.section,
             letters: here.letters,
             total: letters_of(rows),
-            above: first + text_row - row,
+            above: part.start + last_at(rows, here.letters) - row,
         }
     }
 
     /// The row of a place. When the section is not here, the row where it would be.
     #[must_use]
     pub fn row_at(&self, place: Place) -> usize {
-        let (first, rows) = self.part(place.section);
-        if rows.is_empty() {
-            return first.min(self.rows.len().saturating_sub(1));
+        let part = self.rows_of(place.section);
+        if part.is_empty() {
+            return part.start.min(self.rows.len().saturating_sub(1));
         }
+        let rows = &self.rows[part.clone()];
         let letters = scaled(place.letters, place.total, letters_of(rows));
-        let text_row = last_at(rows, letters);
-        let before = rows[..text_row].iter().rev();
-        let group = before.take_while(|row| row.letters == letters).count();
-        first + text_row - place.above.min(group)
+        let row = last_at(rows, letters);
+        let before = rows[..row].iter().rev();
+        let lead = before.take_while(|row| row.letters == letters).count();
+        part.start + row - place.above.min(lead)
     }
 
-    /// The rows of a section, and the number of the first one.
-    fn part(&self, section: Option<Section>) -> (usize, &[Row]) {
+    /// The rows of a section; an empty range where it would be when it is not here.
+    #[must_use]
+    pub fn rows_of(&self, section: Option<Section>) -> Range<usize> {
         let first = self.rows.partition_point(|row| row.section < section);
         let end = self.rows.partition_point(|row| row.section <= section);
-        (first, &self.rows[first..end])
+        first..end
     }
 }
 

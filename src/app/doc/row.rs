@@ -38,18 +38,18 @@ pub struct Span {
     pub text: Clean,
     /// What it is.
     pub role: Role,
-    /// The number of the match that it is (a part of), see [`Doc::marks`](super::Doc::marks).
-    pub mark: Option<usize>,
+    /// The number of the match that it is (a part of), see [`Doc::matches`](super::Doc::matches).
+    pub matched: Option<usize>,
 }
 
 impl Span {
-    /// A span that is no match.
+    /// A span that matches nothing.
     #[must_use]
     pub fn new(text: Clean, role: Role) -> Self {
         Span {
             text,
             role,
-            mark: None,
+            matched: None,
         }
     }
 }

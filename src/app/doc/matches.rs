@@ -7,16 +7,16 @@ use crate::text::Clean;
 use super::{Role, Span};
 
 /// Walks once over the matches of a text while its rows are made from top to bottom.
-pub(super) struct Marks {
+pub(super) struct Matches {
     ranges: std::iter::Peekable<std::vec::IntoIter<Range<usize>>>,
     /// The number of the first range that is left, once a part of it has been shown.
     number: Option<usize>,
 }
 
-impl Marks {
+impl Matches {
     pub(super) fn new(mut ranges: Vec<Range<usize>>) -> Self {
         ranges.retain(|range| !range.is_empty());
-        Marks {
+        Matches {
             ranges: ranges.into_iter().peekable(),
             number: None,
         }
@@ -32,10 +32,14 @@ impl Marks {
         next: &mut usize,
     ) -> Vec<Span> {
         let mut spans = Vec::new();
-        let mut push = |part: Range<usize>, mark| {
+        let mut push = |part: Range<usize>, matched| {
             if !part.is_empty() {
                 let text = text.slice(part).to_clean();
-                spans.push(Span { text, role, mark });
+                spans.push(Span {
+                    text,
+                    role,
+                    matched,
+                });
             }
         };
         let mut at = row.start;
