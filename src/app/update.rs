@@ -201,7 +201,7 @@ impl App {
             taxonomy: &self.taxonomy,
             words: Words::of(setting.lang),
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            marks: &|text, short| self.query.find_in(text, short),
+            matches: &|text, short| self.query.find_in(text, short),
         };
         Doc::new(case, &view)
     }

@@ -68,7 +68,7 @@ fn page(
         taxonomy: &bundled_taxonomy(),
         words: Words::of(lang),
         find: &|id| library.find(id).map(|ix| library.head(ix)),
-        marks: &|_, _| Vec::new(),
+        matches: &|_, _| Vec::new(),
     };
     Ok(Doc::new(&case, &view).to_text().into_bytes())
 }

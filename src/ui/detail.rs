@@ -74,7 +74,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
 fn draw_row(buffer: &mut Buffer, theme: &Theme, area: Area, y: usize, row: &Row) {
     let mut pen = Pen::new(buffer, area, y);
     for span in &row.spans {
-        let style = match span.mark {
+        let style = match span.matched {
             Some(_) => theme.matched,
             None => theme.role(span.role),
         };
