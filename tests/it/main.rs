@@ -11,3 +11,4 @@ mod layers;
 mod random_keys;
 mod stage;
 mod text_cases;
+mod tmux;
