@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Section, Taxonomy};
-use crate::facets::{Counts, Selection};
-use crate::library::Chunk;
+use crate::facets::{CaseSet, Counts, FacetIndex, Selection};
+use crate::library::{Chunk, Library};
 
 use super::Query;
+use super::index::SearchIndex;
+use super::rank::Match;
+use super::scattered::Scattered;
 
 /// The order of hits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -51,7 +54,8 @@ pub enum Field {
 pub struct Hit {
     /// The case.
     pub ix: CaseIx,
-    /// Where it matched best.
+    /// Where it matched best. Of several words the one that is hardest to see counts, so a case
+    /// that needs a look into its prose says so.
     pub field: Field,
 }
 
@@ -74,19 +78,33 @@ pub struct Answer {
 #[derive(Debug)]
 pub struct Finder {
     taxonomy: Arc<Taxonomy>,
+    library: Library,
+    facets: FacetIndex,
+    index: SearchIndex,
+    scattered: Scattered,
+    /// All cases, newest first; put in order when it is needed.
+    newest: Vec<CaseIx>,
 }
 
 impl Finder {
     /// Makes a finder over an empty library.
     #[must_use]
     pub fn new(taxonomy: Arc<Taxonomy>) -> Self {
-        Finder { taxonomy }
+        Finder {
+            taxonomy,
+            library: Library::default(),
+            facets: FacetIndex::default(),
+            index: SearchIndex::default(),
+            scattered: Scattered::new(),
+            newest: Vec::new(),
+        }
     }
 
     /// Adds a chunk.
     pub fn extend(&mut self, chunk: Arc<Chunk>) {
-        let _ = (chunk, &self.taxonomy);
-        todo!()
+        self.facets.extend(&chunk);
+        self.library.push(chunk.clone());
+        self.index.extend(&chunk, &self.library, &self.taxonomy);
     }
 
     /// Answers a request: `emit` is called once or twice (short fields first, then with prose).
@@ -97,7 +115,98 @@ impl Finder {
         overtaken: &dyn Fn() -> bool,
         emit: &mut dyn FnMut(Answer),
     ) {
-        let _ = (request, overtaken, emit);
-        todo!()
+        if let Some(matches) = self.matches(&request.query, overtaken) {
+            emit(self.answer_with(request, &matches));
+        }
+    }
+
+    /// How well every case matches the query; `None` when it was overtaken.
+    fn matches(&mut self, query: &Query, overtaken: &dyn Fn() -> bool) -> Option<Vec<Match>> {
+        let find = |word| {
+            self.index
+                .find(word, &self.library, &self.facets, overtaken)
+        };
+        let words = query.clauses().iter().map(|clause| find(&clause.word));
+        let mut words: Vec<Vec<Match>> = words.collect::<Option<_>>()?;
+        let mut matches = self.combined(query, &words);
+        if !matches.iter().any(|found| found.is_some()) {
+            for (clause, found) in query.clauses().iter().zip(&mut words) {
+                if !clause.excluded && !clause.phrase {
+                    self.scattered.aim(&clause.word);
+                    self.index
+                        .find_scattered(&mut self.scattered, found, overtaken)?;
+                }
+            }
+            matches = self.combined(query, &words);
+        }
+        if let Some(whole) = query.whole() {
+            for (all, whole) in matches.iter_mut().zip(find(whole)?) {
+                if all.is_some() {
+                    *all = whole.min(*all);
+                }
+            }
+        }
+        Some(matches)
+    }
+
+    /// The matches of a query from those of its clauses: all wanted ones, none of the excluded.
+    fn combined(&self, query: &Query, words: &[Vec<Match>]) -> Vec<Match> {
+        let mut matches = vec![Match::FREE; self.library.len()];
+        for (clause, found) in query.clauses().iter().zip(words) {
+            for (all, found) in matches.iter_mut().zip(found) {
+                *all = match (clause.excluded, found.is_some()) {
+                    (false, _) => (*found).max(*all),
+                    (true, false) => *all,
+                    (true, true) => Match::NONE,
+                };
+            }
+        }
+        matches
+    }
+
+    fn answer_with(&mut self, request: &Request, matches: &[Match]) -> Answer {
+        let terms = self.library.terms();
+        let numbered = || (0..).map(CaseIx).zip(matches);
+        let mut matching = CaseSet::none(matches.len());
+        numbered()
+            .filter(|(_, found)| found.is_some())
+            .for_each(|(ix, _)| matching.insert(ix));
+        let counts = self.facets.count(&request.selection, terms, &matching);
+        let mut kept = self.facets.select(&request.selection, terms);
+        kept.intersect(&matching);
+        Answer {
+            generation: request.generation,
+            hits: self.ordered(&kept, matches),
+            counts,
+            total: self.library.len(),
+            complete: true,
+        }
+    }
+
+    /// The cases of a set as hits, best first and then newest first. Cases come in the order of
+    /// their dates and go into one row an order, so nothing is sorted.
+    fn ordered(&mut self, kept: &CaseSet, matches: &[Match]) -> Arc<[Hit]> {
+        self.sort_newest();
+        let mut rows: [Vec<Hit>; Match::ORDERS] = std::array::from_fn(|_| Vec::new());
+        for ix in self.newest.iter().filter(|ix| kept.contains(**ix)) {
+            let found = matches[ix.index()];
+            rows[found.order()].push(Hit {
+                ix: *ix,
+                field: found.field(),
+            });
+        }
+        rows.concat().into()
+    }
+
+    /// Puts the cases that came since the last time into the order of dates.
+    fn sort_newest(&mut self) {
+        let known = self.newest.len();
+        if known < self.library.len() {
+            let new = self.library.heads().map(|(ix, _)| ix).skip(known);
+            self.newest.extend(new);
+            let date = |ix: &CaseIx| &self.library.head(*ix).date;
+            self.newest
+                .sort_by(|a, b| date(a).newest_first(date(b)).then(a.cmp(b)));
+        }
     }
 }

@@ -1,14 +1,4 @@
-//! All integration tests, in one binary.
+//! The integration tests, in one binary.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
-mod cli;
-mod collate;
-mod doc;
-mod hangul;
-mod journeys;
-mod layers;
-mod random_keys;
-mod stage;
-mod text_cases;
-mod tmux;
+mod facets;
+mod heads;
