@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::case::{Lang, Taxonomy, TermId, Terms};
+use crate::text::compare_labels;
 
 use super::Counts;
 
@@ -20,7 +21,7 @@ pub fn ordered(
     ids.sort_by(|a, b| {
         let label = |id: &TermId| taxonomy.label(terms.get(*id), lang);
         let by_count = Reverse(counts.of(*a)).cmp(&Reverse(counts.of(*b)));
-        by_count.then_with(|| label(a).cmp(label(b)))
+        by_count.then_with(|| compare_labels(label(a), label(b), lang == Lang::Ko))
     });
     ids
 }

@@ -8,6 +8,7 @@ use crate::library::{Chunk, Library};
 
 use super::Query;
 use super::index::SearchIndex;
+use super::query::Clause;
 use super::rank::Match;
 use super::scattered::Scattered;
 
@@ -64,6 +65,10 @@ pub struct Hit {
 pub struct Answer {
     /// The number of the request.
     pub generation: u64,
+    /// The query as it was read: as it was typed, unless nothing was found so and something was in
+    /// the other keyboard layout (rule S5; [`Query::text`] differs then) or as scattered letters.
+    /// Look for highlights with this one.
+    pub query: Query,
     /// The hits that the selection keeps, in order.
     pub hits: Arc<[Hit]>,
     /// What each term would give.
@@ -115,38 +120,80 @@ impl Finder {
         overtaken: &dyn Fn() -> bool,
         emit: &mut dyn FnMut(Answer),
     ) {
-        if let Some(matches) = self.matches(&request.query, overtaken) {
-            emit(self.answer_with(request, &matches));
+        if let Some((query, matches)) = self.matches(&request.query, overtaken) {
+            emit(self.answer_with(request, query, &matches));
         }
     }
 
-    /// How well every case matches the query; `None` when it was overtaken.
-    fn matches(&mut self, query: &Query, overtaken: &dyn Fn() -> bool) -> Option<Vec<Match>> {
-        let find = |word| {
-            self.index
-                .find(word, &self.library, &self.facets, overtaken)
-        };
-        let words = query.clauses().iter().map(|clause| find(&clause.word));
-        let mut words: Vec<Vec<Match>> = words.collect::<Option<_>>()?;
-        let mut matches = self.combined(query, &words);
-        if !matches.iter().any(|found| found.is_some()) {
-            for (clause, found) in query.clauses().iter().zip(&mut words) {
-                if !clause.excluded && !clause.phrase {
-                    self.scattered.aim(&clause.word);
-                    self.index
-                        .find_scattered(&mut self.scattered, found, overtaken)?;
+    /// How well every case matches the query, and how the query was read; `None` when it was
+    /// overtaken. When nothing matches as typed, the words that stand nowhere are read in the other
+    /// keyboard layout, or else as scattered letters: earlier such readings would only bury what was
+    /// meant (`dns` is also 운).
+    fn matches(
+        &mut self,
+        query: &Query,
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<(Query, Vec<Match>)> {
+        let clauses = query.clauses().iter();
+        let mut words: Vec<Vec<Match>> = clauses
+            .map(|clause| self.find(clause, overtaken))
+            .collect::<Option<_>>()?;
+        let mut query = query.clone();
+        let mut matches = self.combined(&query, &words);
+        if !any(&matches) {
+            let mut clauses = query.clauses().to_vec();
+            for (clause, found) in clauses.iter_mut().zip(&mut words) {
+                if !any(found) {
+                    self.read_otherwise(clause, found, overtaken)?;
                 }
             }
-            matches = self.combined(query, &words);
+            query = query.with(clauses);
+            matches = self.combined(&query, &words);
         }
         if let Some(whole) = query.whole() {
-            for (all, whole) in matches.iter_mut().zip(find(whole)?) {
+            let whole = self
+                .index
+                .find(whole, &self.library, &self.facets, overtaken)?;
+            for (all, whole) in matches.iter_mut().zip(whole) {
                 if all.is_some() {
                     *all = whole.min(*all);
                 }
             }
         }
-        Some(matches)
+        Some((query, matches))
+    }
+
+    /// Reads a clause that stands nowhere in another way, if there is one that finds something.
+    fn read_otherwise(
+        &mut self,
+        clause: &mut Clause,
+        found: &mut Vec<Match>,
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<()> {
+        for other in [clause.in_other_layout(), clause.scattered()]
+            .into_iter()
+            .flatten()
+        {
+            let matches = self.find(&other, overtaken)?;
+            if any(&matches) {
+                (*clause, *found) = (other, matches);
+                break;
+            }
+        }
+        Some(())
+    }
+
+    /// How well every case matches one clause.
+    fn find(&mut self, clause: &Clause, overtaken: &dyn Fn() -> bool) -> Option<Vec<Match>> {
+        let mut found = self
+            .index
+            .find(&clause.word, &self.library, &self.facets, overtaken)?;
+        if clause.scattered {
+            self.scattered.aim(&clause.word);
+            self.index
+                .find_scattered(&mut self.scattered, &mut found, overtaken)?;
+        }
+        Some(found)
     }
 
     /// The matches of a query from those of its clauses: all wanted ones, none of the excluded.
@@ -164,7 +211,7 @@ impl Finder {
         matches
     }
 
-    fn answer_with(&mut self, request: &Request, matches: &[Match]) -> Answer {
+    fn answer_with(&mut self, request: &Request, query: Query, matches: &[Match]) -> Answer {
         let terms = self.library.terms();
         let numbered = || (0..).map(CaseIx).zip(matches);
         let mut matching = CaseSet::none(matches.len());
@@ -176,6 +223,7 @@ impl Finder {
         kept.intersect(&matching);
         Answer {
             generation: request.generation,
+            query,
             hits: self.ordered(&kept, matches),
             counts,
             total: self.library.len(),
@@ -209,4 +257,8 @@ impl Finder {
                 .sort_by(|a, b| date(a).newest_first(date(b)).then(a.cmp(b)));
         }
     }
+}
+
+fn any(matches: &[Match]) -> bool {
+    matches.iter().any(|found| found.is_some())
 }

@@ -8,6 +8,8 @@ mod finder;
 mod fold;
 mod highlight;
 mod index;
+mod layout;
+mod loose;
 mod query;
 mod rank;
 mod scattered;

@@ -1,5 +1,6 @@
 //! The query as it is typed, and what it asks for.
 
+use super::layout;
 use super::word::Word;
 
 /// A parsed query.
@@ -14,11 +15,15 @@ pub struct Query {
 /// One thing that the query asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Clause {
+    /// The characters between the spaces or the quotation marks.
+    typed: Box<str>,
     /// Cases that match are left out instead of kept.
     pub(super) excluded: bool,
-    /// It stood in quotation marks: nothing but the phrase itself matches.
-    pub(super) phrase: bool,
-    /// What to look for.
+    /// It stood in quotation marks.
+    phrase: bool,
+    /// Titles match with other letters between those of the word, too.
+    pub(super) scattered: bool,
+    /// What to look for. A phrase and what is excluded are looked for just as they are.
     pub(super) word: Word,
 }
 
@@ -27,28 +32,23 @@ impl Query {
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let mut clauses = Vec::new();
-        let mut row = String::new();
         let mut rest = text.trim_start();
         while !rest.is_empty() {
             let (token, behind) = Token::first(rest);
             rest = behind.trim_start();
-            let Some(word) = Word::new(token.text) else {
-                continue;
-            };
-            if !token.excluded {
-                row.push_str(token.text);
-                row.push(' ');
-            }
-            clauses.push(Clause {
-                excluded: token.excluded,
-                phrase: token.quoted,
-                word,
-            });
+            clauses.extend(Clause::new(&token));
         }
-        let wanted = clauses.iter().filter(|clause| !clause.excluded).count();
+        Query::of(text.to_owned(), clauses)
+    }
+
+    fn of(text: String, clauses: Vec<Clause>) -> Self {
+        let wanted = clauses.iter().filter(|clause| !clause.excluded);
+        let row: Vec<&str> = wanted.map(|clause| &*clause.typed).collect();
         Query {
-            text: text.to_owned(),
-            whole: if wanted > 1 { Word::new(&row) } else { None },
+            text,
+            whole: (row.len() > 1)
+                .then(|| Word::exact(&row.join(" ")))
+                .flatten(),
             clauses,
         }
     }
@@ -59,18 +59,18 @@ impl Query {
         self.clauses.is_empty()
     }
 
-    /// The query as it was typed.
+    /// The query as it was typed, or as it was read instead.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What a case must match, every one of them, and what it must not.
+    /// What the query asks for: all of it must hold for a case.
     pub(super) fn clauses(&self) -> &[Clause] {
         &self.clauses
     }
 
-    /// What a case must match.
+    /// The clauses that a case must match.
     pub(super) fn wanted(&self) -> impl Iterator<Item = &Clause> {
         self.clauses.iter().filter(|clause| !clause.excluded)
     }
@@ -78,6 +78,64 @@ impl Query {
     /// All words in a row, when there are several.
     pub(super) fn whole(&self) -> Option<&Word> {
         self.whole.as_ref()
+    }
+
+    /// The same query with other clauses.
+    pub(super) fn with(&self, clauses: Vec<Clause>) -> Self {
+        let texts: Vec<String> = clauses.iter().map(Clause::to_string).collect();
+        let typed = self.clauses.iter().map(|clause| &clause.typed);
+        if clauses.iter().map(|clause| &clause.typed).eq(typed) {
+            Query::of(self.text.clone(), clauses)
+        } else {
+            Query::of(texts.join(" "), clauses)
+        }
+    }
+}
+
+impl Clause {
+    fn new(token: &Token) -> Option<Self> {
+        let word = if token.quoted || token.excluded {
+            Word::exact(token.text)
+        } else {
+            Word::new(token.text)
+        };
+        Some(Clause {
+            typed: token.text.into(),
+            excluded: token.excluded,
+            phrase: token.quoted,
+            scattered: false,
+            word: word?,
+        })
+    }
+
+    /// The clause as it reads when it was typed with the other keyboard layout (rule S5).
+    pub(super) fn in_other_layout(&self) -> Option<Self> {
+        if self.phrase || self.excluded {
+            return None;
+        }
+        let typed = layout::swapped(&self.typed)?;
+        Some(Clause {
+            word: Word::new(&typed)?,
+            typed: typed.into(),
+            ..self.clone()
+        })
+    }
+
+    /// The clause for letters with others between them; phrases and accents want to be met exactly.
+    pub(super) fn scattered(&self) -> Option<Self> {
+        let may = !self.phrase && !self.excluded && self.word.accented().is_none();
+        may.then(|| Clause {
+            scattered: true,
+            ..self.clone()
+        })
+    }
+}
+
+impl std::fmt::Display for Clause {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let sign = if self.excluded { "-" } else { "" };
+        let quote = if self.phrase { "\"" } else { "" };
+        write!(f, "{sign}{quote}{}{quote}", self.typed)
     }
 }
 
@@ -117,7 +175,7 @@ impl<'a> Token<'a> {
 mod tests {
     use super::*;
 
-    /// The clauses as text: excluded ones with a minus, phrases in brackets.
+    /// The clauses as they were understood, phrases in brackets.
     fn parsed(text: &str) -> Vec<String> {
         let shown = |clause: &Clause| {
             let sign = if clause.excluded { "-" } else { "" };
@@ -164,5 +222,15 @@ mod tests {
     fn every_other_sign_is_text() {
         let signs = "!중지 ^5xx 'lock' c:\\logs n * m [2/3] a|b $x (y key:value";
         assert_eq!(parsed(signs).join(" "), signs);
+    }
+
+    #[test]
+    fn a_query_reads_as_it_was_typed_unless_a_clause_changes() {
+        let query = Query::parse("  tmffor  -\"a b\"");
+        assert_eq!(query.with(query.clauses.clone()).text(), query.text());
+        let other = query.clauses[0].in_other_layout().unwrap();
+        let read = query.with(vec![other, query.clauses[1].clone()]);
+        assert_eq!(read.text(), "슬랙 -\"a b\"");
+        assert_eq!(Query::parse(read.text()), read);
     }
 }

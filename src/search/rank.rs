@@ -15,7 +15,9 @@ pub(super) enum Tier {
     Start,
     /// It stands inside a word.
     Inside,
-    /// With an unfinished last syllable, or as initials.
+    /// A word begins with it, but its last syllable is unfinished or it is given by initials.
+    UnfinishedStart,
+    /// The same inside a word.
     Unfinished,
     /// As letters in order with others between them.
     Scattered,

@@ -83,13 +83,29 @@ impl Scattered {
             && self.score(text).is_some_and(|score| score >= self.least)
     }
 
+    /// Which characters of a folded text are the letters of the word; none when it is not there.
+    pub(super) fn letters_in(&mut self, text: &str) -> Vec<usize> {
+        let mut letters = Vec::new();
+        self.fill(text);
+        let (text, word) = (utf32(text, &self.buffer), utf32(&self.word, &self.letters));
+        let score = self.matcher.fuzzy_indices(text, word, &mut letters);
+        if score.is_none_or(|score| score < self.least) {
+            letters.clear();
+        }
+        letters.into_iter().map(|letter| letter as usize).collect()
+    }
+
     fn score(&mut self, text: &str) -> Option<u16> {
-        let word = utf32(&self.word, &self.letters);
+        self.fill(text);
+        let (text, word) = (utf32(text, &self.buffer), utf32(&self.word, &self.letters));
+        self.matcher.fuzzy_match(text, word)
+    }
+
+    fn fill(&mut self, text: &str) {
         if !text.is_ascii() {
             self.buffer.clear();
             self.buffer.extend(text.chars());
         }
-        self.matcher.fuzzy_match(utf32(text, &self.buffer), word)
     }
 }
 

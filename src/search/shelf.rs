@@ -4,6 +4,7 @@ use fixedbitset::FixedBitSet;
 use memchr::memmem;
 
 use super::fold::{fold, plain};
+use super::loose::Loose;
 use super::rank::Tier;
 use super::word::Word;
 
@@ -63,6 +64,36 @@ impl Shelf {
             }
             found(entry, self.tier(entry, at, word.text().len()));
         }
+        if let Some(loose) = word.loose() {
+            self.find_loose(loose, found);
+        }
+    }
+
+    /// The same for a word while it is typed in Korean: the first place of every text.
+    fn find_loose(&self, word: &Loose, mut found: impl FnMut(usize, Tier)) {
+        if self.text.is_ascii() {
+            return;
+        }
+        let (mut entry, mut from) = (0, 0);
+        while let Some(place) = word.find(&self.text, from) {
+            while self.starts[entry + 1] as usize <= place.start {
+                entry += 1;
+            }
+            let starts_word = self.words.contains(place.start);
+            found(
+                entry,
+                if starts_word {
+                    Tier::UnfinishedStart
+                } else {
+                    Tier::Unfinished
+                },
+            );
+            from = if starts_word {
+                self.starts[entry + 1] as usize
+            } else {
+                place.end
+            };
+        }
     }
 
     fn tier(&self, entry: usize, at: usize, bytes: usize) -> Tier {
@@ -112,6 +143,6 @@ mod tests {
     #[test]
     fn nothing_is_found_across_two_texts() {
         assert_eq!(found("dnsdn"), []);
-        assert_eq!(found("와dns"), [(2, Tier::Inside)]);
+        assert_eq!(found("와dns"), [(2, Tier::Start)]);
     }
 }

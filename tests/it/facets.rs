@@ -46,8 +46,8 @@ fn plan(case: &Value) -> Plan {
         id: text(&case["id"]),
         date: case["date"].as_str().map(str::to_owned),
         ko: Some(text(&case["title"])),
-        en: None,
         terms,
+        ..Plan::default()
     }
 }
 
