@@ -1,4 +1,4 @@
-//! Rows as they are set: wrapping with marks, hanging indents, flowing pieces, headings.
+//! Rows as they are set: wrapping with matches, hanging indents, flowing pieces, headings.
 
 use crate::case::{Lang, Section};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
@@ -154,7 +154,11 @@ impl<'a> Page<'a> {
             self.push_all(rows);
             return;
         }
-        let rows = body(self, room - lead.columns);
+        let mut rows = body(self, room - lead.columns);
+        if rows.is_empty() {
+            // The text has nothing to show, a soft hyphen perhaps; its number still counts.
+            rows.push(Spans::new());
+        }
         let mut start = first.pop().unwrap_or_default();
         for row in rows {
             let indent = lead.columns - columns_in(&start);

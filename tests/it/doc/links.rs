@@ -59,6 +59,17 @@ fn a_source_without_a_real_address_is_still_shown() {
 }
 
 #[test]
+fn an_address_with_nothing_to_show_keeps_its_number() {
+    let mut case = cases::empty("EX-0007");
+    case.docs = vec!["\u{ad}".to_owned(), "https://example.com/".to_owned()];
+    let text = lay(&case, Lang::En, 46).to_text();
+    assert!(
+        text.ends_with("Documents\n[1]\n[2] https://example.com/\n"),
+        "{text}"
+    );
+}
+
+#[test]
 fn addresses_hang_at_the_widest_number() {
     let mut case = cases::empty("EX-0007");
     case.docs = (1..=10)

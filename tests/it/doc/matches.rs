@@ -75,6 +75,20 @@ fn a_match_over_two_rows_is_one_match() {
 }
 
 #[test]
+fn matches_in_one_text_are_counted_one_by_one() {
+    let case = Case {
+        summary: Bilingual::new(None, Some("503, 503503 그리고 503")),
+        ..cases::empty("EX-0008")
+    };
+    // In eleven columns: 503, 503503 | 그리고 503.
+    let doc = lay_with(&case, 11, "503");
+    let numbers = matched(&doc).into_iter().map(|(_, span)| span.matched);
+    assert_eq!(numbers.collect::<Vec<_>>(), [0, 1, 2, 3].map(Some));
+    let first = doc.matches[0];
+    assert_eq!(doc.matches, [first, first, first, first + 1]);
+}
+
+#[test]
 fn scattered_letters_count_in_short_texts_only() {
     let taxonomy = cases::taxonomy();
     let mut view = view(Lang::Ko, 46, &taxonomy);
