@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod clean;
 mod cli;
 mod collate;
 mod doc;
@@ -13,4 +14,4 @@ mod layers;
 mod random_keys;
 mod stage;
 mod text_cases;
-mod tmux;
+mod text_properties;
