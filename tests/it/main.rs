@@ -15,3 +15,4 @@ mod random_keys;
 mod stage;
 mod text_cases;
 mod text_properties;
+mod tmux;
