@@ -238,19 +238,3 @@ pub fn bundled_taxonomy() -> Taxonomy {
     serde_json::from_str(include_str!("../../data/taxonomy.json"))
         .expect("the bundled taxonomy is valid")
 }
-
-/// What a check found.
-#[derive(Debug, Default)]
-pub struct Checked {
-    /// Everything that is wrong.
-    pub problems: Vec<Problem>,
-    /// How many inputs could be opened.
-    pub inputs: usize,
-}
-
-/// Reads every record whole and says what is wrong.
-#[must_use]
-pub fn check(origins: &[Origin]) -> Checked {
-    let _ = origins;
-    todo!()
-}
