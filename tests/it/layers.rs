@@ -33,7 +33,7 @@ const HOMES: [(&str, &[&str]); 14] = [
     ("unicode_linebreak", &["text"]),
     ("unicode_normalization", &["text"]),
     ("nucleo", &["search"]),
-    ("fixedbitset", &["facets"]),
+    ("fixedbitset", &["facets", "search"]),
     ("serde_json", &["library", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),
