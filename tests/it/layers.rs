@@ -27,7 +27,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 14] = [
+const HOMES: [(&str, &[&str]); 15] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -37,10 +37,11 @@ const HOMES: [(&str, &[&str]); 14] = [
     ("serde_json", &["library", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),
+    ("rustix", &["library", "term"]),
     ("signal_hook", &["term"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
-    ("anyhow", &["main", "term"]),
+    ("anyhow", &["main"]),
     ("memchr", &["library", "search"]),
 ];
 

@@ -12,6 +12,7 @@ mod heads;
 mod journeys;
 mod layers;
 mod load;
+mod pty;
 mod random_keys;
 mod stage;
 mod text_cases;
