@@ -16,7 +16,6 @@ mod head;
 mod input;
 mod json;
 mod load;
-mod nfc;
 mod place;
 mod problem;
 mod reader;
