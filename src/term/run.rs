@@ -14,7 +14,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::{App, Effect, Msg, Options};
 use crate::case::{CaseIx, Taxonomy};
-use crate::library::{LoadEvent, Loader, Origin, bundled_taxonomy};
+use crate::library::{LoadEvent, Loader, Origin, taxonomy};
 use crate::ui::{self, Theme};
 
 use super::decode::Decoder;
@@ -45,7 +45,7 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     let guard = Guard(screen);
     guard.0.take()?;
 
-    let taxonomy = Arc::new(bundled_taxonomy());
+    let taxonomy = Arc::new(taxonomy(&origins));
     let app = App::new(options, Arc::clone(&taxonomy));
     let mut session = Session::new(app, theme, &guard.0, events)?;
     let effects = session.fit()?;
