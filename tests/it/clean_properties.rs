@@ -90,6 +90,11 @@ proptest! {
     }
 
     #[test]
+    fn composed_text_is_that_of_the_standard(text in text()) {
+        prop_assert_eq!(nfc(&text), text.nfc().collect::<String>());
+    }
+
+    #[test]
     fn nothing_forbidden_is_drawn(text in text()) {
         check_drawable(&clean::line(text.as_str()))?;
         prop_assert!(!clean::line(text.as_str()).as_str().contains('\n'));

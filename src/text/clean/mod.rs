@@ -18,6 +18,7 @@ use std::ops::Range;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_quick};
 
+use super::hangul::is_syllable;
 use super::width::{grapheme_columns, graphemes, is_plain};
 pub use matched::line_matches;
 pub use value::{Clean, CleanStr};
@@ -51,6 +52,11 @@ pub fn prose<'a>(text: impl Into<Cow<'a, str>>) -> Clean {
 /// only what is not NFC yet.
 #[must_use]
 pub fn nfc(text: &str) -> Cow<'_, str> {
+    // Nothing below the first combining mark takes part in composing, nor do whole syllables.
+    let is_composed = |c: char| c < '\u{300}' || is_syllable(c);
+    if text.is_ascii() || text.chars().all(is_composed) {
+        return Cow::Borrowed(text);
+    }
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
         IsNormalized::Maybe if is_nfc(text) => Cow::Borrowed(text),
