@@ -38,13 +38,13 @@ pub(super) fn cases_of(folder: &Path) -> Option<PathBuf> {
     (folder.join(FILE).is_file() && cases.is_dir()).then_some(cases)
 }
 
-/// Reads the vocabulary of a library.
+/// Reads the vocabulary of a library. The line of a problem counts from 0, as in every job.
 pub(super) fn read(folder: &Path) -> Result<Taxonomy, Problem> {
     let path = folder.join(FILE);
     let name = path.to_string_lossy();
     let text = fs::read_to_string(&path).map_err(|error| Problem::unreadable(&*name, &error))?;
     serde_json::from_str(&text).map_err(|error| Problem {
-        line: u32::try_from(error.line()).ok(),
+        line: u32::try_from(error.line().saturating_sub(1)).ok(),
         column: u32::try_from(error.column()).ok(),
         ..Problem::new(&*name, ProblemKind::NotATaxonomy(error.to_string()))
     })

@@ -219,6 +219,6 @@ fn a_library_folder_brings_its_own_words() {
     std::fs::write(folder.path().join("taxonomy.json"), "{\"components\": 1}").unwrap();
     let ended = run(&["check", path]);
     assert_eq!(ended.status.code(), Some(1));
-    let place = format!("{path}/taxonomy.json:1:15: ");
+    let place = format!("{path}/taxonomy.json:1:16: ");
     assert!(text(&ended.stdout).starts_with(&place), "{ended:?}");
 }
