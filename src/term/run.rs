@@ -83,13 +83,9 @@ impl Workers {
             provoke("search");
             let _ = found.send(Event::Found(answer));
         })?;
-        let (loaded, chunks) = (events.clone(), search.clone());
+        let loaded = events.clone();
         let loader = Loader::start(origins, move |event| {
             provoke("load");
-            if let LoadEvent::Chunk(chunk) = &event {
-                // Before the loop can ask for it.
-                chunks.extend(Arc::clone(chunk));
-            }
             let _ = loaded.send(Event::Load(event));
         });
         Ok(Workers { search, loader })
@@ -275,6 +271,10 @@ impl<'a> Session<'a> {
             self.perform(effects, workers)?;
         }
         for event in mem::take(&mut self.held) {
+            if let LoadEvent::Chunk(chunk) = &event {
+                // Not before `App` gets it: answers must not name cases that `App` does not know.
+                workers.search.extend(Arc::clone(chunk));
+            }
             self.update(Msg::Load(event), workers)?;
         }
         Ok(())
