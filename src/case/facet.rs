@@ -98,7 +98,8 @@ pub struct Term {
 #[derive(Debug, Clone, Default)]
 pub struct Terms {
     list: Vec<Term>,
-    ids: HashMap<(Facet, Arc<str>), TermId>,
+    /// The ids by slug, one table a facet.
+    ids: [HashMap<Arc<str>, TermId>; Facet::ALL.len()],
 }
 
 impl Terms {
@@ -109,7 +110,7 @@ impl Terms {
         }
         let id = TermId(u32::try_from(self.list.len()).expect("fewer than 2^32 terms"));
         let slug: Arc<str> = slug.into();
-        self.ids.insert((facet, slug.clone()), id);
+        self.ids[facet.index()].insert(slug.clone(), id);
         self.list.push(Term {
             facet,
             slug,
@@ -121,7 +122,7 @@ impl Terms {
     /// The id of a term that is known.
     #[must_use]
     pub fn find(&self, facet: Facet, slug: &str) -> Option<TermId> {
-        self.ids.get(&(facet, Arc::from(slug))).copied()
+        self.ids[facet.index()].get(slug).copied()
     }
 
     /// The term with this id.

@@ -1,5 +1,6 @@
 //! The head of a case: what lists, facets and search need, small enough to keep for every case.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 
 use super::{Bilingual, CaseDate, TermId};
@@ -12,6 +13,12 @@ impl CaseId {
     /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Borrow<str> for CaseId {
+    fn borrow(&self) -> &str {
         &self.0
     }
 }

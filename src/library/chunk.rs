@@ -1,26 +1,13 @@
 //! The library: immutable chunks that arrive while loading goes on.
 
-use std::collections::HashMap;
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use crate::case::{Case, CaseId, CaseIx, Head, Term, TermId, Terms};
+use crate::case::{Case, CaseIx, Head, Term, TermId, Terms};
 
-use super::Problem;
-
-/// Something that records were read from, and where whole records are read again.
-#[derive(Debug)]
-pub enum Input {
-    /// A regular file.
-    File(PathBuf),
-    /// Bytes kept in memory: the bundled library or standard input.
-    Memory {
-        /// What to call it in messages.
-        name: String,
-        /// All of it.
-        bytes: Arc<[u8]>,
-    },
-}
+use super::json::Object;
+use super::reader::Reader;
+use super::repair::repair;
+use super::{Input, Problem, ProblemKind, record};
 
 /// Cases that arrived together, in the order of loading. Never changes once it is made.
 #[derive(Debug, Default)]
@@ -33,6 +20,31 @@ pub struct Chunk {
     pub inputs: Vec<Arc<Input>>,
     /// Problems found since the last chunk.
     pub problems: Vec<Problem>,
+    /// The heads in the order of their ids.
+    pub by_id: IdOrder,
+}
+
+/// The positions of the heads of a chunk in the order of their ids, found when first wanted.
+#[derive(Debug, Default)]
+pub struct IdOrder(OnceLock<Box<[u32]>>);
+
+impl Chunk {
+    /// The positions of the heads in the order of their ids.
+    pub(super) fn index(&self) -> &[u32] {
+        self.by_id.0.get_or_init(|| {
+            let heads = u32::try_from(self.heads.len()).expect("fewer than 2^32 cases");
+            let mut order: Box<[u32]> = (0..heads).collect();
+            order.sort_unstable_by_key(|at| &self.heads[*at as usize].id);
+            order
+        })
+    }
+
+    /// The position of the head with this id.
+    fn find(&self, id: &str) -> Option<u32> {
+        let order = self.index();
+        let found = order.binary_search_by_key(&id, |at| self.heads[*at as usize].id.as_str());
+        found.ok().map(|at| order[at])
+    }
 }
 
 /// All cases that have arrived. Cheap to clone: chunks are shared.
@@ -43,22 +55,21 @@ pub struct Library {
     starts: Vec<u32>,
     cases: u32,
     terms: Terms,
-    ids: HashMap<CaseId, CaseIx>,
     inputs: Vec<Arc<Input>>,
 }
 
 impl Library {
-    /// Appends a chunk. Work grows with the chunk only.
+    /// Appends a chunk. Work grows with its new terms and inputs only.
+    ///
+    /// # Panics
+    /// When there are 2^32 cases.
     pub fn push(&mut self, chunk: Arc<Chunk>) {
         self.starts.push(self.cases);
         for term in &chunk.terms {
             self.terms
                 .intern(term.facet, &term.slug, term.name.as_deref());
         }
-        for (ix, head) in (self.cases..).zip(&chunk.heads) {
-            self.ids.insert(head.id.clone(), CaseIx(ix));
-            self.cases = ix + 1;
-        }
+        self.cases += u32::try_from(chunk.heads.len()).expect("fewer than 2^32 cases");
         self.inputs.extend(chunk.inputs.iter().cloned());
         self.chunks.push(chunk);
     }
@@ -94,7 +105,15 @@ impl Library {
     /// The case with this id.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<CaseIx> {
-        self.ids.get(&CaseId(Arc::from(id))).copied()
+        let mut chunks = self.starts.iter().zip(&self.chunks);
+        chunks.find_map(|(start, chunk)| Some(CaseIx(start + chunk.find(id)?)))
+    }
+
+    /// What was opened, by the numbers that [`Place::input`](crate::case::Place::input) has. Empty
+    /// when nothing that was named could be opened.
+    #[must_use]
+    pub fn inputs(&self) -> &[Arc<Input>] {
+        &self.inputs
     }
 
     /// The terms of all facets.
@@ -120,18 +139,44 @@ impl Library {
     /// Reads and parses the whole record of a case.
     ///
     /// # Errors
-    /// When the input cannot be read any more or holds another record at that place now.
+    /// When the input cannot be read any more, or has changed since it was loaded.
+    ///
+    /// # Panics
+    /// When the case is not in this library (yet).
     pub fn case(&self, ix: CaseIx) -> Result<Case, Problem> {
-        let _ = ix;
-        todo!()
+        let head = self.head(ix);
+        let bytes = self.record(ix)?;
+        let text = repair(&bytes).text;
+        let object = serde_json::from_str::<Object>(&text).ok();
+        let case = object.and_then(|object| record::case(&mut Reader::new(&text), &object));
+        let case = case.filter(|case| case.id == head.id);
+        case.ok_or_else(|| self.problem(head, ProblemKind::Changed))
     }
 
-    /// The bytes of the record of a case.
+    /// The bytes of the record of a case, as they stand in the input.
     ///
     /// # Errors
     /// As [`Library::case`].
+    ///
+    /// # Panics
+    /// As [`Library::case`].
     pub fn record(&self, ix: CaseIx) -> Result<Vec<u8>, Problem> {
-        let _ = ix;
-        todo!()
+        let head = self.head(ix);
+        let input = &self.inputs[head.place.input as usize];
+        let mut buffer = Vec::new();
+        let bytes = input
+            .open()
+            .and_then(|opened| Ok(opened.record(&head.place, &mut buffer)?.to_vec()));
+        bytes.map_err(|problem| self.problem(head, problem.kind))
+    }
+
+    /// A problem with the record of a case.
+    fn problem(&self, head: &Head, kind: ProblemKind) -> Problem {
+        let name = self.inputs[head.place.input as usize].name().into_owned();
+        Problem {
+            line: Some(head.place.line),
+            id: Some(head.id.as_str().to_owned()),
+            ..Problem::new(name, kind)
+        }
     }
 }

@@ -1,10 +1,18 @@
-//! The loader thread.
+//! The loader: a thread that finds, two that parse, one that puts together and sends.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::case::Taxonomy;
 
+use super::collect::{Collection, Numbered};
+use super::findings::Depth;
+use super::source::Sources;
+use super::work::{Job, Worker};
 use super::{Chunk, Library};
 
 /// What to open.
@@ -37,33 +45,196 @@ pub enum LoadEvent {
     },
 }
 
-/// A load that is under way.
+/// A load that is under way. Dropping it stops the load and waits for nothing.
 #[derive(Debug)]
-pub struct Loader;
+pub struct Loader {
+    state: Arc<State>,
+}
+
+/// What the threads of one load share.
+#[derive(Debug, Default)]
+struct State {
+    /// Whether it is to stop.
+    stop: AtomicBool,
+    /// Whether something was left out because it was to stop.
+    cut: AtomicBool,
+    /// Bytes found to parse.
+    total: AtomicU64,
+}
+
+/// More threads than this do not help: reading memory becomes the limit.
+const MOST_WORKERS: usize = 2;
+/// A chunk is sent when it has this many cases,
+const USUAL_CHUNK: usize = 4096;
+/// or when something has waited this long; the first one sooner, so that there is something to see.
+const LONGEST_WAIT: Duration = Duration::from_millis(50);
+const FIRST_WAIT: Duration = Duration::from_millis(5);
 
 impl Loader {
-    /// Starts loading on threads of its own; `send` is called from them with every event.
+    /// Starts loading on threads of its own; `send` is called from one of them with every event.
+    /// The last event is [`LoadEvent::Done`].
     #[must_use]
     pub fn start(origins: Vec<Origin>, send: impl Fn(LoadEvent) + Send + 'static) -> Self {
-        let _ = (origins, send);
-        todo!()
+        Loader::start_at(Depth::Heads, origins, send)
     }
 
     /// Asks it to stop; what has arrived stays, and `Done` still comes.
     pub fn stop(&self) {
-        todo!()
+        self.state.stop.store(true, Ordering::Relaxed);
     }
+
+    fn start_at(
+        depth: Depth,
+        origins: Vec<Origin>,
+        send: impl Fn(LoadEvent) + Send + 'static,
+    ) -> Self {
+        let state = Arc::new(State::default());
+        let (give, jobs) = mpsc::channel();
+        let jobs = Arc::new(Mutex::new(jobs));
+        let (done, batches) = mpsc::channel();
+        let workers =
+            thread::available_parallelism().map_or(1, |cores| cores.get().min(MOST_WORKERS));
+        for worker in 0..workers {
+            let (state, jobs, done) = (state.clone(), jobs.clone(), done.clone());
+            thread::spawn(move || work(worker, depth, &state, &jobs, &done));
+        }
+        drop(done);
+        let finder = state.clone();
+        thread::spawn(move || find(&finder, &origins, &give));
+        let collector = state.clone();
+        thread::spawn(move || collect(&collector, &batches, &send));
+        Loader { state }
+    }
+}
+
+impl Drop for Loader {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl State {
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    fn note_cut(&self) {
+        self.cut.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Finds jobs and numbers them.
+fn find(state: &State, origins: &[Origin], give: &Sender<(usize, Job)>) {
+    let mut numbers = 0..;
+    let mut hand = |job, bytes| {
+        state.total.fetch_add(bytes, Ordering::Relaxed);
+        let given = numbers.next().map(|number| give.send((number, job)));
+        !state.is_stopped() && given.is_some_and(|given| given.is_ok())
+    };
+    let found = Sources::new(&mut hand, &|| state.is_stopped()).all(origins);
+    if found.is_err() || state.is_stopped() {
+        state.note_cut();
+    }
+}
+
+/// Does jobs until there are no more.
+fn work(
+    worker: usize,
+    depth: Depth,
+    state: &State,
+    jobs: &Mutex<Receiver<(usize, Job)>>,
+    done: &Sender<Numbered>,
+) {
+    let stopped = || state.is_stopped();
+    let mut hands = Worker::new(depth, &stopped);
+    loop {
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((number, job)) = job else { return };
+        let batch = hands.run(job);
+        if state.is_stopped() {
+            // It may have been cut short: what is sent is always whole.
+            return state.note_cut();
+        }
+        if done
+            .send(Numbered {
+                number,
+                worker,
+                batch,
+            })
+            .is_err()
+        {
+            return;
+        }
+    }
+}
+
+/// Puts batches together and sends them.
+fn collect(state: &State, batches: &Receiver<Numbered>, send: &dyn Fn(LoadEvent)) {
+    let mut collection = Collection::default();
+    let send_all = |collection: &mut Collection| {
+        if let Some(chunk) = collection.take() {
+            send(LoadEvent::Chunk(Arc::new(chunk)));
+        }
+        let total = state.total.load(Ordering::Relaxed);
+        send(LoadEvent::Progress {
+            done: collection.done(),
+            total,
+        });
+    };
+    let mut due = Instant::now() + FIRST_WAIT;
+    loop {
+        let waited = batches.recv_timeout(due.saturating_duration_since(Instant::now()));
+        match waited {
+            Ok(numbered) => collection.add(numbered),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        if collection.cases() >= USUAL_CHUNK || Instant::now() >= due {
+            send_all(&mut collection);
+            due = Instant::now() + LONGEST_WAIT;
+        }
+    }
+    collection.finish();
+    send_all(&mut collection);
+    let stopped = state.cut.load(Ordering::Relaxed);
+    send(LoadEvent::Done { stopped });
 }
 
 /// Loads everything and waits for it.
 #[must_use]
 pub fn load(origins: &[Origin]) -> Library {
-    let _ = origins;
-    todo!()
+    gather(Depth::Heads, origins)
+}
+
+/// Loads everything and looks at every field of every record: the problems of the library have
+/// also those that a head does not show.
+#[must_use]
+pub fn check(origins: &[Origin]) -> Library {
+    gather(Depth::Whole, origins)
+}
+
+fn gather(depth: Depth, origins: &[Origin]) -> Library {
+    let (send, events) = mpsc::channel();
+    let loader = Loader::start_at(depth, origins.to_vec(), move |event| {
+        // Nobody listens any more only when the library is not wanted.
+        let _ = send.send(event);
+    });
+    let mut library = Library::default();
+    for event in events {
+        if let LoadEvent::Chunk(chunk) = event {
+            library.push(chunk);
+        }
+    }
+    drop(loader);
+    library
 }
 
 /// The vocabulary compiled into the program.
+///
+/// # Panics
+/// When the program was built with a vocabulary that is not valid, which its tests would show.
 #[must_use]
 pub fn bundled_taxonomy() -> Taxonomy {
-    todo!()
+    serde_json::from_str(include_str!("../../data/taxonomy.json"))
+        .expect("the bundled taxonomy is valid")
 }

@@ -3,11 +3,34 @@
 //! Owns finding inputs, splitting them into records, parsing, and everything that can be wrong with
 //! them ([`Problem`]). One bad record never stops the rest (rule L1). Only this module knows JSON
 //! text and the places of records; it never draws and never decides what is shown.
+//!
+//! ```text
+//! source, stdin ─jobs▶ work ─windows▶ findings ─text▶ split ─records▶ head ─batches▶ collect ─chunks▶ Library
+//! ```
 
 mod chunk;
+mod collect;
+mod extent;
+mod findings;
+mod head;
+mod input;
+mod json;
 mod load;
+mod nfc;
+mod place;
 mod problem;
+mod reader;
+mod reason;
+mod record;
+mod repair;
+mod source;
+mod split;
+mod stdin;
+mod window;
+mod work;
 
-pub use chunk::{Chunk, Input, Library};
-pub use load::{LoadEvent, Loader, Origin, bundled_taxonomy, load};
-pub use problem::{Problem, ProblemKind};
+pub use chunk::{Chunk, IdOrder, Library};
+pub use input::{Input, Opened};
+pub use json::Kind;
+pub use load::{LoadEvent, Loader, Origin, bundled_taxonomy, check, load};
+pub use problem::{Excerpt, Problem, ProblemKind};

@@ -1,14 +1,15 @@
 //! What can be wrong with the input.
 
 use std::fmt;
+use std::io;
 use std::sync::Arc;
 
-use crate::case::Lang;
+use super::json::Kind;
 
 /// Something wrong in the input, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Problem {
-    /// The input as it was named or found.
+    /// The input as it was named or found; `<stdin>` and `<bundle>` for the two without a name.
     pub file: Arc<str>,
     /// Line, from 1.
     pub line: Option<u32>,
@@ -18,6 +19,22 @@ pub struct Problem {
     pub id: Option<String>,
     /// What is wrong.
     pub kind: ProblemKind,
+    /// The text around the place.
+    pub excerpt: Option<Excerpt>,
+}
+
+/// A piece of one line of the input around a place. Raw text: clean it before drawing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Excerpt {
+    /// At most [`Excerpt::CHARACTERS`] characters.
+    pub text: Box<str>,
+    /// Characters of `text` before the one that the place names.
+    pub caret: usize,
+}
+
+impl Excerpt {
+    /// The most characters that an excerpt has.
+    pub const CHARACTERS: usize = 60;
 }
 
 /// What is wrong.
@@ -26,15 +43,67 @@ pub struct Problem {
 pub enum ProblemKind {
     /// Not JSON; the parser's reason.
     NotJson(String),
+    /// The input ends, or the next record begins, before this record is complete.
+    CutOff,
+    /// A JSON value that is no object.
+    NotARecord(Kind),
+    /// A file without any record (rule L9).
+    NoCase,
+    /// A folder without any file.
+    EmptyFolder,
+    /// A record without an id (rule L7).
+    MissingId,
+    /// A record whose id another one has already; where the first one is, as `file:line` (rule L7).
+    DuplicateId(String),
+    /// Bytes that are not UTF-8, which are read as U+FFFD; how many bytes of the input come before
+    /// the first one (rule L8).
+    InvalidUtf8(u64),
+    /// A file in another encoding; its name.
+    OtherEncoding(&'static str),
+    /// An escape that is one half of a pair of surrogates, which is read as U+FFFD (rule L8).
+    LoneSurrogate,
+    /// A key that stands twice in one object; the first one counts.
+    DoubledKey(String),
+    /// A value that cannot be shown where it stands: its path in the record, and what it is.
+    WrongType(String, Kind),
+    /// It cannot be opened or read; the kind of error and the words of the system.
+    Unreadable(io::ErrorKind, String),
+    /// A pipe, a socket or a device (rule L4).
+    NotAFile,
+    /// A link to a folder that it lies in (rule L4).
+    LinkLoop,
+    /// A link to a folder outside the one that was named.
+    LinkLeadsOut,
+    /// A record with more bytes than this.
+    RecordTooLarge(u64),
+    /// Standard input with more bytes than this; the rest was not read.
+    InputTooLarge(u64),
+    /// The file is not the one that was loaded any more.
+    Changed,
+    /// There are this many problems more than are kept.
+    More(u64),
 }
 
 impl Problem {
-    /// The reason and a way on, in plain words of a language. May hold raw text of the input:
-    /// clean it before drawing.
+    /// A problem of a whole input.
     #[must_use]
-    pub fn reason(&self, lang: Lang) -> String {
-        let _ = lang;
-        todo!()
+    pub fn new(file: impl Into<Arc<str>>, kind: ProblemKind) -> Self {
+        Problem {
+            file: file.into(),
+            line: None,
+            column: None,
+            id: None,
+            kind,
+            excerpt: None,
+        }
+    }
+
+    /// An input that cannot be opened or read.
+    pub(super) fn unreadable(file: impl Into<Arc<str>>, error: &io::Error) -> Self {
+        Problem::new(
+            file,
+            ProblemKind::Unreadable(error.kind(), error.to_string()),
+        )
     }
 }
 

@@ -1,0 +1,160 @@
+//! How far a broken record goes, so that the next one is read.
+
+/// The end of a broken record.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// It ends before this byte.
+    Ends(usize),
+    /// More text is needed to say.
+    More,
+}
+
+/// Deeper brackets than these are taken for broken.
+const DEEPEST: usize = 1024;
+
+/// How far the broken record that begins at `start` goes: to the bracket that closes it; when
+/// brackets or quotes do not match, to the next line that begins with a brace behind the same
+/// indent, which is where the next record begins when one is written like the other.
+pub(super) fn extent(text: &str, start: usize, whole: bool) -> Extent {
+    let bytes = text.as_bytes();
+    let indent = indent(bytes, start);
+    let mut walk = Walk::default();
+    for (at, byte) in (start..).zip(&bytes[start..]) {
+        if *byte == b'\n' {
+            let begins = begins_record(bytes, at + 1, indent);
+            if walk.quoted || begins && !walk.awaits_value() {
+                return next_line(bytes, start, indent, whole);
+            }
+        }
+        match walk.take(*byte) {
+            Taken::Inside => {}
+            Taken::Closed => return Extent::Ends(at + 1),
+            Taken::Mismatch => return next_line(bytes, start, indent, whole),
+        }
+    }
+    if whole {
+        next_line(bytes, start, indent, whole)
+    } else {
+        Extent::More
+    }
+}
+
+/// The next line that begins like a record, else the end.
+fn next_line(bytes: &[u8], start: usize, indent: &[u8], whole: bool) -> Extent {
+    let mut ends = memchr::memchr_iter(b'\n', &bytes[start..]).map(|end| start + end + 1);
+    match ends.find(|line| begins_record(bytes, *line, indent)) {
+        Some(line) => Extent::Ends(line),
+        None if whole => Extent::Ends(bytes.len()),
+        None => Extent::More,
+    }
+}
+
+/// Whether the line that begins at `line` is a brace behind this indent.
+fn begins_record(bytes: &[u8], line: usize, indent: &[u8]) -> bool {
+    let rest = bytes[line..].strip_prefix(indent);
+    rest.is_some_and(|rest| rest.first() == Some(&b'{'))
+}
+
+/// The white space before `start` on its line; none when other things stand there too.
+fn indent(bytes: &[u8], start: usize) -> &[u8] {
+    let line = memchr::memrchr(b'\n', &bytes[..start]).map_or(0, |end| end + 1);
+    let before = &bytes[line..start];
+    let blank = before.iter().all(|byte| matches!(byte, b' ' | b'\t'));
+    if blank { before } else { &[] }
+}
+
+/// Brackets and quotes that are open.
+#[derive(Debug, Default)]
+struct Walk {
+    closers: Vec<u8>,
+    quoted: bool,
+    escaped: bool,
+    /// The last byte that is neither white space nor inside quotes.
+    last: u8,
+}
+
+enum Taken {
+    Inside,
+    Closed,
+    Mismatch,
+}
+
+impl Walk {
+    fn take(&mut self, byte: u8) -> Taken {
+        if self.quoted {
+            let escaped = std::mem::take(&mut self.escaped);
+            self.escaped = byte == b'\\' && !escaped;
+            self.quoted = byte != b'"' || escaped;
+            return Taken::Inside;
+        }
+        if byte.is_ascii_whitespace() {
+            return Taken::Inside;
+        }
+        self.last = byte;
+        match byte {
+            b'"' => self.quoted = true,
+            b'{' => self.closers.push(b'}'),
+            b'[' => self.closers.push(b']'),
+            b'}' | b']' if self.closers.pop() != Some(byte) => return Taken::Mismatch,
+            b'}' | b']' if self.closers.is_empty() => return Taken::Closed,
+            _ => {}
+        }
+        if self.closers.len() > DEEPEST {
+            Taken::Mismatch
+        } else {
+            Taken::Inside
+        }
+    }
+
+    /// Whether a value may come next.
+    fn awaits_value(&self) -> bool {
+        match self.last {
+            b':' | b'[' => true,
+            b',' => self.closers.last() == Some(&b']'),
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the broken record at the first brace covers.
+    fn covered(text: &str) -> &str {
+        let start = text.find('{').expect("a brace");
+        match extent(text, start, true) {
+            Extent::Ends(end) => &text[start..end],
+            Extent::More => panic!("the text is whole"),
+        }
+    }
+
+    #[test]
+    fn matching_brackets_end_it() {
+        assert_eq!(covered(r#"{"a":1,,} {"b":2}"#), r#"{"a":1,,}"#);
+        assert_eq!(
+            covered(r#"[{"a":"}\"{",,[]},{"b":2}]"#),
+            r#"{"a":"}\"{",,[]}"#
+        );
+    }
+
+    #[test]
+    fn a_cut_line_costs_that_line() {
+        assert_eq!(covered("{\"a\":\"x\n{\"b\":2}\n"), "{\"a\":\"x\n");
+        assert_eq!(covered("{\"a\":{\"x\":1\n{\"b\":2}\n"), "{\"a\":{\"x\":1\n");
+        assert_eq!(covered("{\"a\":\n{\"b\":2}\n{\"c\":3}\n"), "{\"a\":\n");
+    }
+
+    #[test]
+    fn a_record_over_many_lines_goes_to_the_next_with_its_indent() {
+        let text = "[\n  {\n    \"a\": [\n      {\"x\": 1}\n    }\n  },\n  {\n    \"b\": 2\n  }\n]";
+        let end = text.find("  {\n    \"b\"").expect("the second record");
+        assert_eq!(covered(text), &text[4..end]);
+    }
+
+    #[test]
+    fn more_text_is_asked_for() {
+        assert_eq!(extent("{\"a\":1,", 0, false), Extent::More);
+        assert_eq!(extent("{\"a\":1]\n  \"b\"", 0, false), Extent::More);
+    }
+}

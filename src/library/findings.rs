@@ -1,0 +1,301 @@
+//! What is found in one piece of input: heads and problems, record by record.
+
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::case::{CaseId, Head, Place};
+
+use super::head::{Vocabulary, head};
+use super::json::Object;
+use super::place::{Anchor, Spot, spot};
+use super::reader::{Flaw, Reader};
+use super::repair::{lone_surrogate, repair, same_size};
+use super::split::{Splitter, Step};
+use super::window::Window;
+use super::work::Batch;
+use super::{Problem, ProblemKind, record};
+
+/// How closely records are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Depth {
+    /// What a head needs.
+    Heads,
+    /// Every field, for what is wrong in it.
+    Whole,
+}
+
+/// The most bytes of a record.
+pub(super) const LARGEST_RECORD: usize = 64 << 20;
+/// Input without a record in this many bytes is not read on.
+const LONGEST_SEARCH: usize = 8 << 20;
+
+/// Heads and problems of one input or a part of it.
+pub(super) struct Findings<'a> {
+    name: Arc<str>,
+    /// Whether it is a whole input, not a part of one.
+    whole: bool,
+    depth: Depth,
+    vocabulary: &'a mut Vocabulary,
+    stopped: &'a dyn Fn() -> bool,
+    /// The first byte that is not white space, once some has been seen.
+    begin: Option<u8>,
+    /// Records found, with those that are left out.
+    records: usize,
+    lines: u32,
+    heads: Vec<Head>,
+    problems: Vec<Problem>,
+}
+
+/// A stretch of input as text of the same size.
+struct Stretch<'t> {
+    text: &'t str,
+    bytes: &'t [u8],
+    /// Where bytes are no UTF-8.
+    invalid: &'t [usize],
+    /// Bytes of the input before it.
+    at: u64,
+}
+
+impl<'a> Findings<'a> {
+    /// Nothing is found yet; `name` is that of the input in problems.
+    pub(super) fn new(
+        name: Arc<str>,
+        whole: bool,
+        depth: Depth,
+        vocabulary: &'a mut Vocabulary,
+        stopped: &'a dyn Fn() -> bool,
+    ) -> Self {
+        Findings {
+            name,
+            whole,
+            depth,
+            vocabulary,
+            stopped,
+            begin: None,
+            records: 0,
+            lines: 0,
+            heads: Vec::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    /// Reads bytes that are all there.
+    pub(super) fn read(&mut self, bytes: &[u8]) {
+        let (text, invalid) = same_size(bytes, false);
+        let stretch = Stretch {
+            text: &text,
+            bytes,
+            invalid: &invalid,
+            at: 0,
+        };
+        self.stretch(&stretch, &mut Splitter::new(usize::MAX), true);
+    }
+
+    /// Reads on in a file, about `step` bytes at a time, from where the window is.
+    pub(super) fn walk(
+        &mut self,
+        window: &mut Window,
+        mut splitter: Splitter,
+        step: usize,
+    ) -> io::Result<()> {
+        let mut searched = 0;
+        loop {
+            let last = window.is_last();
+            let (text, invalid) = same_size(window.bytes(), !last);
+            let stretch = Stretch {
+                text: &text,
+                bytes: window.bytes(),
+                invalid: &invalid,
+                at: window.at(),
+            };
+            let wants_more = self.stretch(&stretch, &mut splitter, last);
+            searched += splitter.done();
+            let in_vain = self.whole && self.records == 0 && searched > LONGEST_SEARCH;
+            if !wants_more || in_vain {
+                return Ok(());
+            }
+            if splitter.done() == 0 && text.len() >= LARGEST_RECORD {
+                let place = splitter.give_up(&text);
+                self.problem(
+                    place,
+                    None,
+                    ProblemKind::RecordTooLarge(LARGEST_RECORD as u64),
+                );
+            }
+            let done = splitter.done();
+            splitter.forget(&text);
+            let rest = window.bytes().len() - done;
+            window.pass(done);
+            window.fill(rest + rest.max(step))?;
+        }
+    }
+
+    /// Notes how reading a file ended.
+    pub(super) fn note(&mut self, window: &Window, walked: io::Result<()>) {
+        if let Err(error) = walked {
+            self.problems
+                .push(Problem::unreadable(self.name.clone(), &error));
+        } else if window.has_shrunk() {
+            self.say(ProblemKind::Changed);
+        }
+    }
+
+    /// What was found. A whole input without a record makes one report, not one a line (rule L9).
+    pub(super) fn finish(mut self) -> Batch {
+        let says_all = match self.problems.as_slice() {
+            [] => false,
+            [one] => one.line.is_none() || matches!(self.begin, Some(b'{' | b'[')),
+            [..] => self.problems.iter().any(|problem| problem.line.is_none()),
+        };
+        if self.whole && self.records == 0 && !says_all {
+            self.problems.clear();
+            self.say(ProblemKind::NoCase);
+        }
+        Batch {
+            lines: self.lines,
+            heads: self.heads,
+            problems: self.problems,
+            ..Batch::default()
+        }
+    }
+
+    /// Takes what is in a stretch; whether more of the input is wanted.
+    fn stretch(&mut self, stretch: &Stretch, splitter: &mut Splitter, last: bool) -> bool {
+        if self.begin.is_none() {
+            if is_utf16(stretch.bytes) {
+                self.say(ProblemKind::OtherEncoding("UTF-16"));
+                return false;
+            }
+            self.begin = first_byte(stretch.text);
+        }
+        while !(self.stopped)() {
+            match splitter.step(stretch.text, last) {
+                Step::Record { start, end, object } => {
+                    self.records += 1;
+                    self.record(stretch, start, end, &object);
+                }
+                Step::Fault(place, kind) => self.problem(place, None, kind),
+                Step::More => return true,
+                Step::End => break,
+            }
+            self.lines = splitter.lines();
+        }
+        self.lines = splitter.lines();
+        false
+    }
+
+    fn record<'t>(
+        &mut self,
+        stretch: &Stretch<'t>,
+        start: Anchor,
+        end: usize,
+        object: &Object<'t>,
+    ) {
+        let text = &stretch.text[start.at..end];
+        if text.len() > LARGEST_RECORD {
+            let kind = ProblemKind::RecordTooLarge(LARGEST_RECORD as u64);
+            return self.problem(spot(stretch.text, start, start.at), None, kind);
+        }
+        let place = Place {
+            input: 0,
+            offset: stretch.at + start.at as u64,
+            bytes: u32::try_from(text.len()).unwrap_or(u32::MAX),
+            line: start.line,
+        };
+        let sound = !has_any(stretch.invalid, start.at..end) && lone_surrogate(text, 0).is_none();
+        let (id, flaws) = if sound {
+            self.fields(text, object, place)
+        } else {
+            self.harmed(&stretch.bytes[start.at..end], place)
+        };
+        for flaw in flaws {
+            let at = (start.at + flaw.at).min(end);
+            self.problem(spot(stretch.text, start, at), id.as_ref(), flaw.kind);
+        }
+    }
+
+    /// Reads a record that has to be repaired first (rule L8).
+    fn harmed(&mut self, bytes: &[u8], place: Place) -> (Option<CaseId>, Vec<Flaw>) {
+        let repaired = repair(bytes);
+        let (id, mut flaws) = match serde_json::from_str::<Object>(&repaired.text) {
+            Ok(object) => self.fields(&repaired.text, &object, place),
+            Err(error) => (
+                None,
+                vec![Flaw {
+                    at: 0,
+                    kind: super::split::fault(&error),
+                }],
+            ),
+        };
+        if let Some(at) = repaired.invalid {
+            // Other places are shifted by the repair.
+            flaws.iter_mut().for_each(|flaw| flaw.at = 0);
+            let kind = ProblemKind::InvalidUtf8(place.offset + at as u64);
+            flaws.insert(0, Flaw { at, kind });
+        } else if let Some(at) = repaired.lone {
+            flaws.insert(
+                0,
+                Flaw {
+                    at,
+                    kind: ProblemKind::LoneSurrogate,
+                },
+            );
+        }
+        (id, flaws)
+    }
+
+    fn fields<'t>(
+        &mut self,
+        text: &'t str,
+        object: &Object<'t>,
+        place: Place,
+    ) -> (Option<CaseId>, Vec<Flaw>) {
+        let mut reader = Reader::new(text);
+        let Some(head) = head(&mut reader, object, place, self.vocabulary) else {
+            let kind = ProblemKind::MissingId;
+            return (None, vec![Flaw { at: 0, kind }]);
+        };
+        let id = head.id.clone();
+        self.heads.push(head);
+        if self.depth == Depth::Whole {
+            reader = Reader::new(text);
+            let _ = record::case(&mut reader, object);
+        }
+        (Some(id), reader.into_flaws())
+    }
+
+    fn problem(&mut self, place: Spot, id: Option<&CaseId>, kind: ProblemKind) {
+        self.problems.push(Problem {
+            file: self.name.clone(),
+            line: Some(place.line),
+            column: Some(place.column),
+            id: id.map(|id| id.as_str().to_owned()),
+            kind,
+            excerpt: Some(place.excerpt),
+        });
+    }
+
+    /// Notes a problem of the input as a whole.
+    fn say(&mut self, kind: ProblemKind) {
+        self.problems.push(Problem::new(self.name.clone(), kind));
+    }
+}
+
+/// Whether one of the sorted positions is in the range.
+fn has_any(positions: &[usize], range: Range<usize>) -> bool {
+    let from = positions.partition_point(|at| *at < range.start);
+    positions.get(from).is_some_and(|at| *at < range.end)
+}
+
+/// The first byte that is not white space.
+fn first_byte(text: &str) -> Option<u8> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    text.bytes().next()
+}
+
+/// Whether the bytes begin as JSON in UTF-16 does, with a byte order mark or without.
+fn is_utf16(bytes: &[u8]) -> bool {
+    let marks: [&[u8]; 4] = [b"\xff\xfe", b"\xfe\xff", b"{\0", b"\0{"];
+    marks.iter().any(|mark| bytes.starts_with(mark))
+}

@@ -1,0 +1,224 @@
+//! From what is named to jobs, in a stable order (rule L4).
+
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde_json::Deserializer;
+
+use super::input::{Input, open_file};
+use super::json::Object;
+use super::load::Origin;
+use super::work::{BLOCK, Block, Job};
+use super::{Problem, ProblemKind, stdin};
+
+/// The bundled library: one record a line.
+const BUNDLE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cases.jsonl"));
+
+/// Finds jobs and hands them on.
+pub(super) struct Sources<'a> {
+    /// Takes a job and the bytes that it will read; whether more are wanted.
+    hand: &'a mut dyn FnMut(Job, u64) -> bool,
+    stopped: &'a dyn Fn() -> bool,
+    /// Device and number of everything that was visited: nothing is read twice.
+    visited: HashSet<(u64, u64)>,
+    /// Jobs handed on.
+    handed: usize,
+}
+
+/// Nothing more is wanted.
+pub(super) struct Enough;
+
+impl<'a> Sources<'a> {
+    /// Starts with nothing visited; `stopped` is asked while there is nothing to hand on.
+    pub(super) fn new(
+        hand: &'a mut dyn FnMut(Job, u64) -> bool,
+        stopped: &'a dyn Fn() -> bool,
+    ) -> Self {
+        Sources {
+            hand,
+            stopped,
+            visited: HashSet::new(),
+            handed: 0,
+        }
+    }
+
+    /// Hands on the jobs of everything that is named.
+    pub(super) fn all(&mut self, origins: &[Origin]) -> Result<(), Enough> {
+        origins.iter().try_for_each(|origin| match origin {
+            Origin::Bundle => self.bundle(),
+            Origin::Stdin => {
+                let stopped = self.stopped;
+                stdin::read(stopped, &mut |job, bytes| self.hand(job, bytes))
+            }
+            Origin::Path(path) => self.named(path),
+        })
+    }
+
+    fn bundle(&mut self) -> Result<(), Enough> {
+        let input = Input::Memory {
+            name: "<bundle>",
+            bytes: Cow::Borrowed(BUNDLE),
+        };
+        let job = Job::Memory {
+            input,
+            whole: false,
+            follows: false,
+        };
+        self.hand(job, BUNDLE.len() as u64)
+    }
+
+    fn named(&mut self, path: &Path) -> Result<(), Enough> {
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => self.folder(path, &found),
+            Ok(found) => self.file(path.to_owned(), &found),
+            Err(error) => self.unreadable(path, &error),
+        }
+    }
+
+    fn file(&mut self, path: PathBuf, found: &Metadata) -> Result<(), Enough> {
+        if !self.visited.insert((found.dev(), found.ino())) {
+            return Ok(());
+        }
+        if !found.is_file() {
+            return self.problem(&path, ProblemKind::NotAFile);
+        }
+        if found.len() > 2 * BLOCK as u64 {
+            if let Some(file) = open_file(&path).ok().filter(has_a_record_a_line) {
+                return self.blocks(path, file);
+            }
+        }
+        self.hand(Job::File(path), found.len())
+    }
+
+    /// Hands on a file in parts.
+    fn blocks(&mut self, path: PathBuf, file: File) -> Result<(), Enough> {
+        let now = match file.metadata() {
+            Ok(now) => now,
+            Err(error) => return self.unreadable(&path, &error),
+        };
+        let name: Arc<str> = path.to_string_lossy().into();
+        let mut input = Some(Input::file(path, &now));
+        let file = Arc::new(file);
+        let size = now.len();
+        (0..size).step_by(BLOCK).try_for_each(|start| {
+            let range = start..size.min(start + BLOCK as u64);
+            let bytes = range.end - range.start;
+            let job = Job::Block(Block {
+                file: file.clone(),
+                name: name.clone(),
+                input: input.take(),
+                range,
+                size,
+            });
+            self.hand(job, bytes)
+        })
+    }
+
+    /// Hands on the files of a folder and of the folders in it, sorted by name. Hidden ones are
+    /// passed over, links are followed where they do not lead to a folder outside.
+    fn folder(&mut self, path: &Path, found: &Metadata) -> Result<(), Enough> {
+        let root = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        self.visited.insert((found.dev(), found.ino()));
+        let handed = self.handed;
+        let mut rest = self.entries(path)?;
+        while let Some(path) = rest.pop() {
+            let found = match fs::metadata(&path) {
+                Ok(found) => found,
+                Err(error) => {
+                    self.unreadable(&path, &error)?;
+                    continue;
+                }
+            };
+            if !found.is_dir() {
+                self.file(path, &found)?;
+                continue;
+            }
+            if path.is_symlink()
+                && let Some(kind) = astray(&path, &root)
+            {
+                self.problem(&path, kind)?;
+            } else if self.visited.insert((found.dev(), found.ino())) {
+                rest.extend(self.entries(&path)?);
+            }
+        }
+        if self.handed == handed {
+            return self.problem(path, ProblemKind::EmptyFolder);
+        }
+        Ok(())
+    }
+
+    /// What is in a folder, last name first.
+    fn entries(&mut self, path: &Path) -> Result<Vec<PathBuf>, Enough> {
+        let listed = fs::read_dir(path).and_then(|entries| {
+            let names = entries.map(|entry| entry.map(|entry| entry.file_name()));
+            names.collect::<io::Result<Vec<_>>>()
+        });
+        let mut names = match listed {
+            Ok(names) => names,
+            Err(error) => {
+                self.unreadable(path, &error)?;
+                Vec::new()
+            }
+        };
+        names.retain(|name| !name.as_encoded_bytes().starts_with(b"."));
+        names.sort_unstable_by(|a, b| b.cmp(a));
+        Ok(names.into_iter().map(|name| path.join(name)).collect())
+    }
+
+    fn unreadable(&mut self, path: &Path, error: &io::Error) -> Result<(), Enough> {
+        self.hand(
+            Job::Problem(Problem::unreadable(path.to_string_lossy(), error)),
+            0,
+        )
+    }
+
+    fn problem(&mut self, path: &Path, kind: ProblemKind) -> Result<(), Enough> {
+        self.hand(Job::Problem(Problem::new(path.to_string_lossy(), kind)), 0)
+    }
+
+    fn hand(&mut self, job: Job, bytes: u64) -> Result<(), Enough> {
+        self.handed += 1;
+        if (self.hand)(job, bytes) {
+            Ok(())
+        } else {
+            Err(Enough)
+        }
+    }
+}
+
+/// What is wrong with a link to a folder, when it is not to be followed.
+fn astray(link: &Path, root: &Path) -> Option<ProblemKind> {
+    let target = fs::canonicalize(link).ok()?;
+    let parent = fs::canonicalize(link.parent()?).ok()?;
+    if parent.starts_with(&target) {
+        Some(ProblemKind::LinkLoop)
+    } else if !target.starts_with(root) {
+        Some(ProblemKind::LinkLeadsOut)
+    } else {
+        None
+    }
+}
+
+/// Whether the first line is one whole record: then the lines can be read in any order. What looks
+/// otherwise is read from the front.
+fn has_a_record_a_line(file: &File) -> bool {
+    let mut begin = Vec::new();
+    let read = file.take(BLOCK as u64).read_to_end(&mut begin);
+    read.is_ok() && first_line_is_record(&begin)
+}
+
+/// Whether the first line of `begin` is one whole record.
+pub(super) fn first_line_is_record(begin: &[u8]) -> bool {
+    let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin);
+    let begin = begin.trim_ascii_start();
+    let Some(end) = memchr::memchr(b'\n', begin) else {
+        return false;
+    };
+    let mut values = Deserializer::from_slice(&begin[..end]).into_iter::<Object>();
+    matches!(values.next(), Some(Ok(_))) && values.next().is_none()
+}

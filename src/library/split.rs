@@ -1,0 +1,245 @@
+//! From text to records, whatever stands between them (rule L3).
+//!
+//! Records may stand one a line, one after the other, over many lines, or in arrays: brackets and
+//! commas between them are only passed over, so all of these are one grammar. The text may be a
+//! window on something larger; a record is only taken whole. A broken record costs itself (rule
+//! L1): [`extent`](super::extent::extent) says where the next one begins.
+
+use memchr::memmem;
+use serde::de::{Deserialize, IgnoredAny};
+use serde_json::{Deserializer, Error};
+
+use super::ProblemKind;
+use super::extent::{Extent, extent};
+use super::json::{Kind, Object};
+use super::place::{Anchor, Spot, characters, lines, spot};
+
+/// What comes next in the text.
+#[derive(Debug)]
+pub(super) enum Step<'t> {
+    /// A record: where it begins and ends.
+    Record {
+        start: Anchor,
+        end: usize,
+        object: Object<'t>,
+    },
+    /// Something else.
+    Fault(Spot, ProblemKind),
+    /// Nothing can be said before more of the text is there.
+    More,
+    /// Nothing more.
+    End,
+}
+
+/// A walk over text.
+#[derive(Debug)]
+pub(super) struct Splitter {
+    here: Anchor,
+    /// Where the walk ends: at the first record at or after this that begins a line.
+    until: usize,
+    /// Arrays that are open around the records.
+    open: u32,
+    /// Whether what came last could not be read: what follows belongs to it unless it begins like
+    /// a record.
+    broken: bool,
+    /// Whether a record too large was given up: the next one begins a line.
+    lost: bool,
+    /// The last line on which there was a value that is no record.
+    other: Option<u32>,
+}
+
+impl Splitter {
+    /// Starts at the beginning of text; `until` as in [`Splitter::until`].
+    pub(super) fn new(until: usize) -> Self {
+        Splitter {
+            here: Anchor::default(),
+            until,
+            open: 0,
+            broken: false,
+            lost: false,
+            other: None,
+        }
+    }
+
+    /// Bytes of the text that are done with.
+    pub(super) fn done(&self) -> usize {
+        self.here.at
+    }
+
+    /// Lines that are done with.
+    pub(super) fn lines(&self) -> u32 {
+        self.here.line
+    }
+
+    /// Goes on in a text that lacks the bytes that are done with.
+    pub(super) fn forget(&mut self, text: &str) {
+        let gone = &text.as_bytes()[..self.here.at];
+        match memchr::memrchr(b'\n', gone) {
+            Some(end) => self.here.before = characters(&gone[end + 1..]),
+            None => self.here.before = self.here.before.saturating_add(characters(gone)),
+        }
+        self.until = self.until.saturating_sub(gone.len());
+        self.here.at = 0;
+    }
+
+    /// Gives up the record that begins here because it is too large.
+    pub(super) fn give_up(&mut self, text: &str) -> Spot {
+        let place = self.spot(text, self.here.at);
+        self.lost = true;
+        self.advance(text, text.len());
+        place
+    }
+
+    /// The next step. `whole` says that no more text will come.
+    pub(super) fn step<'t>(&mut self, text: &'t str, whole: bool) -> Step<'t> {
+        loop {
+            if self.lost && !self.find_line(text) {
+                return if whole { Step::End } else { Step::More };
+            }
+            self.pass_space(text);
+            let Some(byte) = text.as_bytes().get(self.here.at) else {
+                return if whole { self.end(text) } else { Step::More };
+            };
+            match byte {
+                b'{' if self.is_over(text) => return Step::End,
+                b'{' => return self.record(text, whole),
+                b'[' => self.bracket(text, self.open + 1),
+                b']' if self.open > 0 => self.bracket(text, self.open - 1),
+                _ => {
+                    if let Some(step) = self.other(text, whole) {
+                        return step;
+                    }
+                }
+            }
+        }
+    }
+
+    fn record<'t>(&mut self, text: &'t str, whole: bool) -> Step<'t> {
+        let start = self.here;
+        let error = match first::<Object>(&text[start.at..]) {
+            Ok((object, bytes)) => {
+                let end = start.at + bytes;
+                self.broken = false;
+                self.advance(text, end);
+                return Step::Record { start, end, object };
+            }
+            Err(error) if error.is_eof() && !whole => return Step::More,
+            Err(error) => error,
+        };
+        let end = match extent(text, start.at, whole) {
+            Extent::More => return Step::More,
+            Extent::Ends(end) => end,
+        };
+        let slice = text[start.at..end].trim_end();
+        let error = first::<IgnoredAny>(slice).err().unwrap_or(error);
+        let place = self.spot(text, start.at + offset(slice, &error));
+        self.broken = true;
+        self.advance(text, end);
+        Step::Fault(place, fault(&error))
+    }
+
+    /// Anything that does not begin like a record: another value, or no JSON up to the line's end.
+    fn other<'t>(&mut self, text: &'t str, whole: bool) -> Option<Step<'t>> {
+        let start = self.here.at;
+        let end = memchr::memchr(b'\n', &text.as_bytes()[start..]).map(|end| start + end);
+        let end = match end {
+            None if !whole && text.len() - start < LONGEST_OTHER => return Some(Step::More),
+            end => end.unwrap_or(text.len()),
+        };
+        let line = &text[start..end];
+        let place = match first::<IgnoredAny>(line) {
+            Ok((_, bytes)) => {
+                let said = self.other.replace(self.here.line) == Some(self.here.line);
+                let kind = ProblemKind::NotARecord(Kind::of(line));
+                let fault = (!said).then(|| Step::Fault(self.spot(text, start), kind));
+                self.broken = false;
+                self.advance(text, start + bytes);
+                return fault;
+            }
+            Err(_) if self.broken => None,
+            Err(error) => Some((self.spot(text, start + offset(line, &error)), fault(&error))),
+        };
+        self.broken = true;
+        self.advance(text, end);
+        place.map(|(place, kind)| Step::Fault(place, kind))
+    }
+
+    fn end<'t>(&mut self, text: &'t str) -> Step<'t> {
+        if std::mem::take(&mut self.open) == 0 || self.broken {
+            return Step::End;
+        }
+        Step::Fault(self.spot(text, self.here.at), ProblemKind::CutOff)
+    }
+
+    fn bracket(&mut self, text: &str, open: u32) {
+        self.open = open;
+        self.advance(text, self.here.at + 1);
+    }
+
+    /// Passes over white space, commas between records, and byte order marks (rule L2).
+    fn pass_space(&mut self, text: &str) {
+        let rest = &text[self.here.at..];
+        let space = |c: char| matches!(c, ' ' | '\n' | '\r' | '\t' | ',' | '\u{feff}');
+        let start = text.len() - rest.trim_start_matches(space).len();
+        self.advance(text, start);
+    }
+
+    /// Goes to the next line that begins a record; whether there is one.
+    fn find_line(&mut self, text: &str) -> bool {
+        let from = self.here.at.saturating_sub(1);
+        let found = memmem::find(&text.as_bytes()[from..], b"\n{");
+        let end = found.map_or(text.len(), |found| from + found + 1);
+        self.lost = found.is_none();
+        self.advance(text, end);
+        !self.lost
+    }
+
+    /// Whether the record that begins here is not of this walk.
+    fn is_over(&self, text: &str) -> bool {
+        let begins_line = match self.here.at.checked_sub(1) {
+            Some(before) => text.as_bytes()[before] == b'\n',
+            None => self.here.before == 0,
+        };
+        self.here.at >= self.until && begins_line
+    }
+
+    fn advance(&mut self, text: &str, to: usize) {
+        self.here.line += lines(&text.as_bytes()[self.here.at..to]);
+        self.here.at = to;
+    }
+
+    fn spot(&self, text: &str, at: usize) -> Spot {
+        spot(text, self.here, at)
+    }
+}
+
+/// Without a line end in this many bytes, what is no JSON is given up.
+const LONGEST_OTHER: usize = 1 << 20;
+
+/// The first value of `text` and its bytes.
+fn first<'t, T: Deserialize<'t>>(text: &'t str) -> Result<(T, usize), Error> {
+    let mut values = Deserializer::from_str(text).into_iter();
+    let value = values
+        .next()
+        .unwrap_or_else(|| serde_json::from_str(text))?;
+    Ok((value, values.byte_offset()))
+}
+
+pub(super) fn fault(error: &Error) -> ProblemKind {
+    if error.is_eof() {
+        return ProblemKind::CutOff;
+    }
+    let reason = error.to_string();
+    let reason = reason.split(" at line ").next().unwrap_or_default();
+    ProblemKind::NotJson(reason.to_owned())
+}
+
+/// Bytes of `text` before the place that the error names.
+fn offset(text: &str, error: &Error) -> usize {
+    let mut ends = memchr::memchr_iter(b'\n', text.as_bytes());
+    let line_start = match error.line() {
+        0 | 1 => 0,
+        line => ends.nth(line - 2).map_or(text.len(), |end| end + 1),
+    };
+    (line_start + error.column().saturating_sub(1)).min(text.len())
+}
