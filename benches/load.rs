@@ -16,13 +16,18 @@ use casebook::library::{Origin, load};
 const RUNS: usize = 5;
 
 fn main() -> io::Result<()> {
-    let named = std::env::args().skip(1).filter(|argument| !argument.starts_with('-'));
+    let named = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'));
     let mut named: Vec<String> = named.collect();
     if named.is_empty() {
         named.push("1000".to_owned());
     }
     let folder = tempfile::tempdir()?;
-    println!("{:>10} {:>10} {:>9} {:>9} {:>9}  what", "cases", "ms", "MB/s", "cases/s", "peak MiB");
+    println!(
+        "{:>10} {:>10} {:>9} {:>9} {:>9}  what",
+        "cases", "ms", "MB/s", "cases/s", "peak MiB"
+    );
     for name in named {
         let Ok(cases) = name.parse() else {
             measure(&name, Path::new(&name));
@@ -48,7 +53,10 @@ fn many_files(folder: &Path, cases: usize) -> io::Result<PathBuf> {
     let folder = folder.join(format!("{cases}"));
     fs::create_dir(&folder)?;
     for number in 0..cases {
-        generate::record(number, &mut File::create(folder.join(format!("{number:06}.json")))?)?;
+        generate::record(
+            number,
+            &mut File::create(folder.join(format!("{number:06}.json")))?,
+        )?;
     }
     Ok(folder)
 }
@@ -74,7 +82,11 @@ fn measure(what: &str, path: &Path) {
 
 fn bytes_of(path: &Path) -> u64 {
     match fs::read_dir(path) {
-        Ok(entries) => entries.flatten().filter_map(|entry| entry.metadata().ok()).map(|found| found.len()).sum(),
+        Ok(entries) => entries
+            .flatten()
+            .filter_map(|entry| entry.metadata().ok())
+            .map(|found| found.len())
+            .sum(),
         Err(_) => fs::metadata(path).map_or(0, |found| found.len()),
     }
 }

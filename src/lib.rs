@@ -20,10 +20,12 @@
 //! | [`search`] | the query, prepared haystacks, hits, the finder | case, text, library, facets |
 //! | [`app`] | the state of the program and its one update function | all above |
 //! | [`ui`] | drawing the state, themes, the words of both languages | app and below |
+//! | [`cli`] | the command line and the commands without the screen | all but term |
 //! | [`term`] | the terminal: run loop, guard, signals, worker threads | all above |
 
 pub mod app;
 pub mod case;
+pub mod cli;
 pub mod facets;
 pub mod library;
 pub mod search;

@@ -1,7 +1,59 @@
 //! The `casebook` program: parse the arguments, run, print the error, choose the exit status.
+//!
+//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run.
 
+use std::env;
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
+use casebook::app::Options;
+use casebook::cli::{Args, Command, Outcome, lang_of_locale};
+use casebook::term;
+use casebook::ui::Theme;
+use clap::Parser;
+
 fn main() -> ExitCode {
-    ExitCode::SUCCESS
+    let args = Args::parse();
+    let locale = lang_of_locale(|name| env::var(name).ok());
+    let ended = match &args.command {
+        Some(command) => without_screen(command, command.lang().unwrap_or(locale)),
+        None => browse(&args, args.lang.unwrap_or(locale)),
+    };
+    match ended {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("casebook: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// A closed pipe is an ordinary end: whoever read has read enough.
+fn without_screen(command: &Command, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let ended = command.run(lang, &mut out);
+    match ended.and_then(|outcome| out.flush().map(|()| outcome)) {
+        Ok(Outcome::Done) => Ok(ExitCode::SUCCESS),
+        Ok(Outcome::Negative) => Ok(ExitCode::from(1)),
+        Ok(Outcome::Failed) => Ok(ExitCode::from(2)),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn browse(args: &Args, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
+    let options = Options {
+        lang,
+        query: args.query.clone(),
+        mouse: !args.no_mouse,
+        library_name: args.inputs.name(),
+    };
+    // https://no-color.org: set and not empty.
+    let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    term::run(
+        &options,
+        args.inputs.origins(),
+        &Theme::new(colour, args.ascii),
+    )?;
+    Ok(ExitCode::SUCCESS)
 }

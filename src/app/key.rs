@@ -1,4 +1,7 @@
-//! Keys as the program sees them, free of any terminal library.
+//! Keys as the program sees them, free of any terminal library, and their names.
+
+use std::fmt;
+use std::str::FromStr;
 
 /// A key without its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,5 +59,100 @@ impl From<Code> for Key {
             alt: false,
             shift: false,
         }
+    }
+}
+
+/// Names of the keys that are not characters.
+const NAMES: [(&str, Code); 14] = [
+    ("Space", Code::Char(' ')),
+    ("Enter", Code::Enter),
+    ("Esc", Code::Esc),
+    ("Tab", Code::Tab),
+    ("Backspace", Code::Backspace),
+    ("Delete", Code::Delete),
+    ("Up", Code::Up),
+    ("Down", Code::Down),
+    ("Left", Code::Left),
+    ("Right", Code::Right),
+    ("Home", Code::Home),
+    ("End", Code::End),
+    ("PgUp", Code::PageUp),
+    ("PgDn", Code::PageDown),
+];
+
+impl fmt::Display for Key {
+    /// Writes the name that [`Key::from_str`] reads: `j`, `Ctrl-d`, `Shift-Tab`, `F8`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (held, name) in [
+            (self.ctrl, "Ctrl-"),
+            (self.alt, "Alt-"),
+            (self.shift, "Shift-"),
+        ] {
+            if held {
+                f.write_str(name)?;
+            }
+        }
+        let named = NAMES.iter().find(|(_, code)| *code == self.code);
+        match (named, self.code) {
+            (Some((name, _)), _) => f.write_str(name),
+            (None, Code::Char(c)) => write!(f, "{c}"),
+            (None, Code::F(n)) => write!(f, "F{n}"),
+            (None, code) => write!(f, "{code:?}"),
+        }
+    }
+}
+
+impl FromStr for Key {
+    type Err = String;
+
+    /// Reads a key name.
+    ///
+    /// # Errors
+    /// The text that is no key name.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut key = Key::from(Code::Esc);
+        let mut rest = text;
+        loop {
+            let (held, prefix) = match rest {
+                _ if rest.starts_with("Ctrl-") => (&mut key.ctrl, "Ctrl-"),
+                _ if rest.starts_with("Alt-") => (&mut key.alt, "Alt-"),
+                _ if rest.starts_with("Shift-") => (&mut key.shift, "Shift-"),
+                _ => break,
+            };
+            *held = true;
+            rest = &rest[prefix.len()..];
+        }
+        key.code = code_named(rest).ok_or_else(|| text.to_owned())?;
+        Ok(key)
+    }
+}
+
+fn code_named(name: &str) -> Option<Code> {
+    let mut chars = name.chars();
+    if let (Some(only), None) = (chars.next(), chars.next()) {
+        return Some(Code::Char(only));
+    }
+    let function = |n: &str| n.parse().ok().filter(|n| (1..=12).contains(n)).map(Code::F);
+    NAMES
+        .iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, code)| *code)
+        .or_else(|| name.strip_prefix('F').and_then(function))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for name in [
+            "j", "G", "ㅂ", "Space", "Ctrl-d", "Alt-Left", "Shift-F2", "F8", "-", "Ctrl--",
+        ] {
+            let key: Key = name.parse().expect(name);
+            assert_eq!(key.to_string(), name);
+        }
+        assert_eq!("Nope".parse::<Key>(), Err("Nope".to_owned()));
+        assert_eq!("F13".parse::<Key>(), Err("F13".to_owned()));
     }
 }

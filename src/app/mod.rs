@@ -4,8 +4,30 @@
 //! happens comes in as a [`Msg`] through `App::update`, which is the only place where state changes;
 //! whatever must be done outside goes out as an [`Effect`]. Drawing only reads.
 
+mod browse;
+mod cases;
+pub mod doc;
+mod help;
 mod key;
+pub mod keymap;
+mod line;
+mod mouse;
 mod msg;
+mod overlay;
+mod panes;
+mod reader;
+mod sidebar;
+mod state;
+mod steps;
+mod typing;
+mod update;
 
+pub use cases::{Cases, ItemRows};
+pub use help::{HelpRow, help_rows};
 pub use key::{Code, Key};
+pub use line::Line;
 pub use msg::{Effect, Mouse, MouseKind, Msg};
+pub use panes::{Area, Pane, Panes, Placed};
+pub use reader::Reader;
+pub use sidebar::{SideRow, Sidebar};
+pub use state::{App, Loading, Notice, Options, Overlay};

@@ -1,6 +1,7 @@
 //! What comes in and what goes out.
 
-use crate::library::LoadEvent;
+use crate::case::{Case, CaseIx};
+use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Request};
 
 use super::Key;
@@ -25,6 +26,8 @@ pub enum Msg {
     Load(LoadEvent),
     /// The finder answers.
     Found(Answer),
+    /// A whole case was read, or could not be.
+    Read(CaseIx, Box<Result<Case, Problem>>),
 }
 
 /// A mouse event at a cell.
@@ -54,6 +57,9 @@ pub enum MouseKind {
 pub enum Effect {
     /// Ask the finder; a newer request overtakes an older one.
     Find(Request),
+    /// Read a whole case from the library ([`Library::case`](crate::library::Library::case)); the
+    /// answer is [`Msg::Read`].
+    Read(CaseIx),
     /// Stop loading.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.

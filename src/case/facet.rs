@@ -104,6 +104,9 @@ pub struct Terms {
 
 impl Terms {
     /// The id of a term, which is added when it is new. The first name given to it stays.
+    ///
+    /// # Panics
+    /// Beyond 2^32 terms, which no memory holds.
     pub fn intern(&mut self, facet: Facet, slug: &str, name: Option<&str>) -> TermId {
         if let Some(id) = self.find(facet, slug) {
             return id;

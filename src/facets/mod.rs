@@ -5,7 +5,11 @@
 //! texts and never decides what is drawn.
 
 mod index;
+mod order;
 mod selection;
+mod set;
 
-pub use index::{CaseSet, Counts, FacetIndex};
+pub use index::{Counts, FacetIndex};
+pub use order::ordered;
 pub use selection::{Mode, Picked, Selection};
+pub use set::CaseSet;

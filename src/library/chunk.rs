@@ -96,6 +96,12 @@ impl Library {
         &self.chunks[chunk].heads[(ix.0 - self.starts[chunk]) as usize]
     }
 
+    /// The chunks in the order of loading.
+    #[must_use]
+    pub fn chunks(&self) -> &[Arc<Chunk>] {
+        &self.chunks
+    }
+
     /// All heads in the order of loading.
     pub fn heads(&self) -> impl Iterator<Item = (CaseIx, &Head)> {
         let heads = self.chunks.iter().flat_map(|chunk| &chunk.heads);
@@ -134,6 +140,12 @@ impl Library {
     /// All problems found so far, in the order of loading.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
         self.chunks.iter().flat_map(|chunk| &chunk.problems)
+    }
+
+    /// How many problems have been found so far.
+    #[must_use]
+    pub fn problem_count(&self) -> usize {
+        self.chunks.iter().map(|chunk| chunk.problems.len()).sum()
     }
 
     /// Reads and parses the whole record of a case.

@@ -26,7 +26,7 @@ pub enum Input {
     /// Bytes kept in memory: the bundled library or a part of standard input.
     Memory {
         /// What to call it in messages.
-        name: &'static str,
+        name: String,
         /// All of it.
         bytes: Cow<'static, [u8]>,
     },

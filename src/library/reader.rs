@@ -6,10 +6,10 @@ use std::fmt::Write;
 use serde_json::value::RawValue;
 
 use crate::case::Bilingual;
+use crate::text::nfc;
 
 use super::ProblemKind;
 use super::json::{Kind, Object};
-use super::nfc::nfc;
 
 /// Something wrong inside a record, and how many bytes of the record come before it.
 #[derive(Debug)]

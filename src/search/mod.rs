@@ -5,7 +5,16 @@
 //! Only this module uses nucleo.
 
 mod finder;
+mod fold;
+mod highlight;
+mod index;
+mod layout;
+mod loose;
 mod query;
+mod rank;
+mod scattered;
+mod shelf;
+mod word;
 
 pub use finder::{Answer, Field, Finder, Hit, Order, Request};
 pub use query::Query;

@@ -1,33 +1,236 @@
-//! The query as it is typed.
+//! The query as it is typed, and what it asks for.
 
-use std::ops::Range;
+use super::layout;
+use super::word::Word;
 
 /// A parsed query.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Query {
     text: String,
+    clauses: Vec<Clause>,
+    /// All words in a row, when there are several: standing together they rank higher.
+    whole: Option<Word>,
+}
+
+/// One thing that the query asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Clause {
+    /// The characters between the spaces or the quotation marks.
+    typed: Box<str>,
+    /// Cases that match are left out instead of kept.
+    pub(super) excluded: bool,
+    /// It stood in quotation marks.
+    phrase: bool,
+    /// Titles match with other letters between those of the word, too.
+    pub(super) scattered: bool,
+    /// What to look for. A phrase and what is excluded are looked for just as they are.
+    pub(super) word: Word,
 }
 
 impl Query {
     /// Parses what was typed. Never fails: what is not special is plain text (rule S9).
     #[must_use]
     pub fn parse(text: &str) -> Self {
+        let mut clauses = Vec::new();
+        let mut rest = text.trim_start();
+        while !rest.is_empty() {
+            let (token, behind) = Token::first(rest);
+            rest = behind.trim_start();
+            clauses.extend(Clause::new(&token));
+        }
+        Query::of(text.to_owned(), clauses)
+    }
+
+    fn of(text: String, clauses: Vec<Clause>) -> Self {
+        let wanted = clauses.iter().filter(|clause| !clause.excluded);
+        let row: Vec<&str> = wanted.map(|clause| &*clause.typed).collect();
         Query {
-            text: text.to_owned(),
+            text,
+            whole: (row.len() > 1)
+                .then(|| Word::exact(&row.join(" ")))
+                .flatten(),
+            clauses,
         }
     }
 
     /// Whether it asks for nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.text.trim().is_empty()
+        self.clauses.is_empty()
     }
 
-    /// Where the words of the query stand in a text: byte ranges on grapheme borders, sorted, not
-    /// overlapping. With `fuzzy` also scattered letters count (short fields: titles and labels).
+    /// The query as it was typed, or as it was read instead.
     #[must_use]
-    pub fn find_in(&self, text: &str, fuzzy: bool) -> Vec<Range<usize>> {
-        let _ = (text, fuzzy);
-        todo!()
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What the query asks for: all of it must hold for a case.
+    pub(super) fn clauses(&self) -> &[Clause] {
+        &self.clauses
+    }
+
+    /// The clauses that a case must match.
+    pub(super) fn wanted(&self) -> impl Iterator<Item = &Clause> {
+        self.clauses.iter().filter(|clause| !clause.excluded)
+    }
+
+    /// All words in a row, when there are several.
+    pub(super) fn whole(&self) -> Option<&Word> {
+        self.whole.as_ref()
+    }
+
+    /// The same query with other clauses.
+    pub(super) fn with(&self, clauses: Vec<Clause>) -> Self {
+        let texts: Vec<String> = clauses.iter().map(Clause::to_string).collect();
+        let typed = self.clauses.iter().map(|clause| &clause.typed);
+        if clauses.iter().map(|clause| &clause.typed).eq(typed) {
+            Query::of(self.text.clone(), clauses)
+        } else {
+            Query::of(texts.join(" "), clauses)
+        }
+    }
+}
+
+impl Clause {
+    fn new(token: &Token) -> Option<Self> {
+        let word = if token.quoted || token.excluded {
+            Word::exact(token.text)
+        } else {
+            Word::new(token.text)
+        };
+        Some(Clause {
+            typed: token.text.into(),
+            excluded: token.excluded,
+            phrase: token.quoted,
+            scattered: false,
+            word: word?,
+        })
+    }
+
+    /// The clause as it reads when it was typed with the other keyboard layout (rule S5).
+    pub(super) fn in_other_layout(&self) -> Option<Self> {
+        if self.phrase || self.excluded {
+            return None;
+        }
+        let typed = layout::swapped(&self.typed)?;
+        Some(Clause {
+            word: Word::new(&typed)?,
+            typed: typed.into(),
+            ..self.clone()
+        })
+    }
+
+    /// The clause for letters with others between them; phrases and accents want to be met exactly.
+    pub(super) fn scattered(&self) -> Option<Self> {
+        let may = !self.phrase && !self.excluded && self.word.accented().is_none();
+        may.then(|| Clause {
+            scattered: true,
+            ..self.clone()
+        })
+    }
+}
+
+impl std::fmt::Display for Clause {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let sign = if self.excluded { "-" } else { "" };
+        let quote = if self.phrase { "\"" } else { "" };
+        write!(f, "{sign}{quote}{}{quote}", self.typed)
+    }
+}
+
+/// A piece of the query between spaces, or a phrase.
+struct Token<'a> {
+    excluded: bool,
+    quoted: bool,
+    text: &'a str,
+}
+
+impl<'a> Token<'a> {
+    /// Splits the first token off a query that does not begin with a space.
+    fn first(query: &'a str) -> (Self, &'a str) {
+        let excluded = query
+            .strip_prefix('-')
+            .filter(|rest| !rest.starts_with(|c: char| c.is_whitespace() || c == '-'))
+            .filter(|rest| !rest.is_empty());
+        let body = excluded.unwrap_or(query);
+        let quoted = body
+            .strip_prefix('"')
+            .and_then(|rest| rest.split_once('"'))
+            .filter(|(phrase, _)| !phrase.trim().is_empty());
+        let (text, behind) = quoted.unwrap_or_else(|| {
+            let end = body.find(char::is_whitespace).unwrap_or(body.len());
+            body.split_at(end)
+        });
+        let token = Token {
+            excluded: excluded.is_some(),
+            quoted: quoted.is_some(),
+            text,
+        };
+        (token, behind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The clauses as they were understood, phrases in brackets.
+    fn parsed(text: &str) -> Vec<String> {
+        let shown = |clause: &Clause| {
+            let sign = if clause.excluded { "-" } else { "" };
+            let word = clause.word.text();
+            if clause.phrase {
+                format!("{sign}[{word}]")
+            } else {
+                format!("{sign}{word}")
+            }
+        };
+        Query::parse(text).clauses().iter().map(shown).collect()
+    }
+
+    #[test]
+    fn words_are_parted_by_spaces() {
+        assert_eq!(parsed("  슬랙   접속 "), ["슬랙", "접속"]);
+        assert_eq!(parsed("ＡＰＩ\u{3000}503"), ["api", "503"]);
+        assert!(Query::parse(" \t ").is_empty());
+        assert!(Query::parse("\u{200b}").is_empty());
+    }
+
+    #[test]
+    fn quotation_marks_around_words_make_a_phrase() {
+        assert_eq!(parsed("\"two words\" three"), ["[two words]", "three"]);
+        assert_eq!(parsed("\"OK\"그리고"), ["[ok]", "그리고"]);
+        assert_eq!(parsed("-\"a b\""), ["-[a b]"]);
+    }
+
+    #[test]
+    fn a_lone_quotation_mark_is_a_character() {
+        assert_eq!(parsed("\"lock wait"), ["\"lock", "wait"]);
+        assert_eq!(parsed("19\" rack"), ["19\"", "rack"]);
+        assert_eq!(parsed("\"\" \" \""), ["\"\"", "\"", "\""]);
+    }
+
+    #[test]
+    fn a_minus_directly_before_a_word_excludes_it() {
+        assert_eq!(parsed("dns -cache"), ["dns", "-cache"]);
+        assert_eq!(parsed("a - b"), ["a", "-", "b"]);
+        assert_eq!(parsed("--force re-try"), ["--force", "re-try"]);
+    }
+
+    #[test]
+    fn every_other_sign_is_text() {
+        let signs = "!중지 ^5xx 'lock' c:\\logs n * m [2/3] a|b $x (y key:value";
+        assert_eq!(parsed(signs).join(" "), signs);
+    }
+
+    #[test]
+    fn a_query_reads_as_it_was_typed_unless_a_clause_changes() {
+        let query = Query::parse("  tmffor  -\"a b\"");
+        assert_eq!(query.with(query.clauses.clone()).text(), query.text());
+        let other = query.clauses[0].in_other_layout().unwrap();
+        let read = query.with(vec![other, query.clauses[1].clone()]);
+        assert_eq!(read.text(), "슬랙 -\"a b\"");
+        assert_eq!(Query::parse(read.text()), read);
     }
 }

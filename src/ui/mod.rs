@@ -1,1 +1,57 @@
-//! The `ui` module.
+//! Drawing: the state becomes cells.
+//!
+//! One file per part of the screen. Drawing only reads: geometry comes from `app::Panes`, words from
+//! [`strings`], looks from [`Theme`]. Text goes into cells through [`paint`] alone, as `Clean`, so
+//! that raw data cannot reach the terminal. `Paragraph::wrap` is never used (ratatui #2679).
+
+mod chips;
+mod detail;
+mod facets;
+mod frame;
+mod header;
+mod help;
+mod list;
+mod paint;
+mod problems;
+mod search_line;
+mod status;
+pub mod strings;
+mod theme;
+
+use ratatui::Frame;
+
+use crate::app::{App, Overlay, Pane};
+
+pub use theme::{Signs, Theme};
+
+use paint::Pen;
+
+/// Draws the whole screen.
+pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
+    let panes = app.panes();
+    if panes.placed.is_empty() {
+        let words = strings::of(app.lang);
+        let buffer = frame.buffer_mut();
+        Pen::new(buffer, panes.screen, panes.screen.rows / 2).put(words.too_small, theme.dim);
+        return;
+    }
+    header::draw(frame, app, theme, panes.header);
+    chips::draw(frame, app, theme, panes.chips);
+    frame::draw(frame, app, theme, &panes);
+    match app.overlay {
+        Some(Overlay::Help) => help::draw(frame, app, theme, panes.body()),
+        Some(Overlay::Problems) => problems::draw(frame, app, theme, panes.body()),
+        None => {
+            for placed in &panes.placed {
+                match placed.pane {
+                    Pane::Facets => facets::draw(frame, app, theme, placed),
+                    Pane::Cases => list::draw(frame, app, theme, placed),
+                    Pane::Detail => detail::draw(frame, app, theme, placed),
+                }
+            }
+        }
+    }
+    status::draw(frame, app, theme, panes.status);
+    // Last, because it places the cursor: input methods draw at it.
+    search_line::draw(frame, app, theme, panes.search);
+}

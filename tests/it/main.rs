@@ -1,1 +1,17 @@
+//! All integration tests, in one binary.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod cli;
+mod collate;
+mod doc;
+mod facets;
+mod hangul;
+mod heads;
+mod journeys;
+mod layers;
 mod load;
+mod random_keys;
+mod stage;
+mod text_cases;
+mod tmux;

@@ -1,0 +1,267 @@
+//! Actions in the three panes.
+
+use crate::case::Facet;
+use crate::facets::Mode;
+
+use super::Effect;
+use super::keymap::{Action, Context};
+use super::line::Line;
+use super::panes::Pane;
+use super::sidebar::SideRow;
+use super::state::{App, Loading, Notice, Overlay};
+use super::steps::Step;
+
+/// How far a movement goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Far {
+    /// One row or case.
+    One,
+    /// Half of what is in view.
+    HalfPage,
+    /// What is in view, but for one row.
+    Page,
+    /// To the end.
+    End,
+}
+
+/// A movement action as a distance and a direction.
+pub(super) fn movement(action: Action) -> Option<(Far, bool)> {
+    Some(match action {
+        Action::Down => (Far::One, true),
+        Action::Up => (Far::One, false),
+        Action::HalfDown => (Far::HalfPage, true),
+        Action::HalfUp => (Far::HalfPage, false),
+        Action::PageDown => (Far::Page, true),
+        Action::PageUp => (Far::Page, false),
+        Action::Bottom => (Far::End, true),
+        Action::Top => (Far::End, false),
+        _ => return None,
+    })
+}
+
+/// The distance in rows where `in_view` of them are in view.
+pub(super) fn distance(far: Far, down: bool, in_view: usize) -> isize {
+    let rows = match far {
+        Far::One => 1,
+        Far::HalfPage => (in_view / 2).max(1),
+        Far::Page => in_view.saturating_sub(1).max(1),
+        // Far beyond every list, yet no sum with a position overflows.
+        Far::End => usize::MAX >> 2,
+    };
+    let rows = isize::try_from(rows).unwrap_or(isize::MAX);
+    if down { rows } else { -rows }
+}
+
+impl App {
+    pub(super) fn act_browsing(
+        &mut self,
+        context: Context,
+        action: Action,
+        was: Option<&Notice>,
+        effects: &mut Vec<Effect>,
+    ) {
+        if let Some((far, down)) = movement(action) {
+            return self.move_in(context, far, down);
+        }
+        match action {
+            Action::Left => self.go_left(context),
+            Action::Right => self.go_right(context),
+            Action::ReadDown => self.read_on(1),
+            Action::ReadUp => self.read_on(-1),
+            Action::NextSection | Action::PreviousSection => {
+                let rows = self.panes().content(Pane::Detail).rows;
+                self.reader
+                    .step_section(action == Action::NextSection, rows);
+            }
+            Action::NextFacet => self.sidebar.step_facet(true),
+            Action::PreviousFacet => self.sidebar.step_facet(false),
+            Action::NextPane => self.focus_beside(1),
+            Action::PreviousPane => self.focus_beside(2),
+            Action::FocusFacets => self.focus_on(Pane::Facets),
+            Action::FocusCases => self.focus_on(Pane::Cases),
+            Action::FocusDetail => self.focus_on(Pane::Detail),
+            Action::Zoom => self.zoomed = !self.zoomed,
+            Action::Unzoom => self.zoomed = false,
+            Action::Search => self.typing = true,
+            Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
+            Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
+            Action::More => self.list_more(true),
+            Action::Fewer => self.list_more(false),
+            _ => self.act_anywhere(action, was, effects),
+        }
+    }
+
+    fn act_anywhere(&mut self, action: Action, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+        match action {
+            Action::RemoveChip => self.remove_chip(effects),
+            Action::ClearFilters => self.clear_filters(effects),
+            Action::Undo => {
+                let step = self.steps.undo().cloned();
+                self.go_to(step, effects);
+            }
+            Action::Redo => {
+                let step = self.steps.redo().cloned();
+                self.go_to(step, effects);
+            }
+            Action::ToggleLang => {
+                if let Some(ix) = self.cases.selected() {
+                    self.reader.toggle_lang(ix, self.lang);
+                }
+            }
+            Action::ToggleDefaultLang => {
+                self.lang = self.lang.other();
+                self.order_terms();
+            }
+            Action::Problems => self.open(Overlay::Problems),
+            Action::Help => self.open(Overlay::Help),
+            Action::Mouse => {
+                self.mouse = !self.mouse;
+                self.notice = Some(Notice::Mouse(self.mouse));
+                effects.push(Effect::CaptureMouse(self.mouse));
+            }
+            Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
+                effects.push(Effect::StopLoading);
+            }
+            Action::Escape => self.zoomed = false,
+            Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
+            Action::Close if self.zoomed => self.zoomed = false,
+            Action::Close => self.notice = Some(Notice::QuitAgain),
+            _ => Self::act_always(action, effects),
+        }
+    }
+
+    /// What works wherever keys go.
+    pub(super) fn act_always(action: Action, effects: &mut Vec<Effect>) {
+        match action {
+            Action::Redraw => effects.push(Effect::Redraw),
+            Action::Suspend => effects.push(Effect::Suspend),
+            Action::Quit => effects.push(Effect::Quit),
+            _ => {}
+        }
+    }
+
+    fn move_in(&mut self, context: Context, far: Far, down: bool) {
+        match context {
+            Context::Facets => {
+                let rows = self.panes().content(Pane::Facets).rows;
+                let before = self.held_facet();
+                self.sidebar.step(distance(far, down, rows));
+                if before != self.held_facet() {
+                    self.order_terms();
+                }
+            }
+            Context::Cases => self.move_cases(far, down),
+            _ => {
+                let rows = self.panes().content(Pane::Detail).rows;
+                self.reader.scroll(distance(far, down, rows), rows);
+            }
+        }
+    }
+
+    pub(super) fn move_cases(&mut self, far: Far, down: bool) {
+        self.from_top = false;
+        self.cases.step(distance(far, down, self.items_in_view()));
+    }
+
+    fn read_on(&mut self, by: isize) {
+        let rows = self.panes().content(Pane::Detail).rows;
+        self.reader.scroll(by, rows);
+    }
+
+    fn go_left(&mut self, context: Context) {
+        match (context, self.sidebar.cursor()) {
+            (Context::Facets, Some(row)) => self.set_open(row.facet(), false),
+            (Context::Detail, _) => self.focus_on(Pane::Cases),
+            _ => self.focus_on(Pane::Facets),
+        }
+    }
+
+    fn go_right(&mut self, context: Context) {
+        match (context, self.sidebar.cursor()) {
+            (Context::Facets, Some(SideRow::Facet(facet))) if !self.sidebar.is_open(facet) => {
+                self.set_open(facet, true);
+            }
+            (Context::Facets, _) => self.focus_on(Pane::Cases),
+            _ => self.focus_on(Pane::Detail),
+        }
+    }
+
+    fn set_open(&mut self, facet: Facet, open: bool) {
+        self.sidebar.set_open(facet, open);
+        self.sidebar
+            .list_rows(&self.selection, self.library.terms());
+    }
+
+    pub(super) fn focus_on(&mut self, pane: Pane) {
+        let left_facets = self.focus == Pane::Facets && pane != Pane::Facets;
+        self.focus = pane;
+        if left_facets {
+            self.order_terms();
+        }
+    }
+
+    fn focus_beside(&mut self, by: usize) {
+        let at = Pane::ALL.iter().position(|pane| *pane == self.focus);
+        let next = at.map_or(0, |at| (at + by) % Pane::ALL.len());
+        self.focus_on(Pane::ALL[next]);
+    }
+
+    /// What Space, `x` and Enter do on a row of the sidebar.
+    pub(super) fn pick(&mut self, action: Action, effects: &mut Vec<Effect>) {
+        let (facet, term) = match self.sidebar.cursor() {
+            Some(SideRow::Term(facet, term)) => (facet, term),
+            Some(SideRow::Facet(facet)) => {
+                return self.set_open(facet, !self.sidebar.is_open(facet));
+            }
+            Some(SideRow::More(..)) => return self.list_more(true),
+            None => return,
+        };
+        let slug = self.library.term(term).slug.clone();
+        match action {
+            Action::Exclude => self.selection.toggle(facet, &slug, Mode::Exclude),
+            Action::Enter => self.selection.only(facet, &slug),
+            _ => self.selection.toggle(facet, &slug, Mode::Include),
+        }
+        self.filter_changed(effects);
+    }
+
+    fn list_more(&mut self, more: bool) {
+        if let Some(row) = self.sidebar.cursor() {
+            self.sidebar.set_more(row.facet(), more);
+            self.sidebar
+                .list_rows(&self.selection, self.library.terms());
+        }
+    }
+
+    fn remove_chip(&mut self, effects: &mut Vec<Effect>) {
+        let last = self.selection.iter().last().cloned();
+        match last {
+            Some(picked) => {
+                self.selection.remove(picked.facet, &picked.slug);
+                self.filter_changed(effects);
+            }
+            None => self.notice = Some(Notice::NoFilter),
+        }
+    }
+
+    /// Drops the picked terms; the query stays (rule F4).
+    fn clear_filters(&mut self, effects: &mut Vec<Effect>) {
+        if self.selection.is_empty() {
+            self.notice = Some(Notice::NoFilter);
+            return;
+        }
+        self.selection.clear();
+        self.filter_changed(effects);
+    }
+
+    fn go_to(&mut self, step: Option<Step>, effects: &mut Vec<Effect>) {
+        let Some(step) = step else {
+            self.notice = Some(Notice::NoStep);
+            return;
+        };
+        self.line = Line::new(&step.query);
+        self.query = crate::search::Query::parse(&step.query);
+        self.selection = step.selection;
+        self.ask_anew(effects);
+    }
+}

@@ -1,0 +1,121 @@
+//! The head of a document: title, facts, terms.
+
+use crate::case::{Case, Facet};
+
+use super::page::{Page, Piece};
+use super::{Role, duration};
+
+/// Columns between facts.
+const FACT_GAP: usize = 3;
+
+/// Columns between the labels of terms.
+pub(super) const CHIP_GAP: usize = 2;
+
+/// Lays out everything above the first section.
+pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
+    match case.title.shown(page.view.lang) {
+        Some((title, lang)) => {
+            let only = (lang != page.view.lang).then_some(lang);
+            page.text(&Piece::short(title, Role::Title), only);
+        }
+        None => page.text(&Piece::plain(page.view.words.no_title, Role::Missing), None),
+    }
+    page.blank();
+    let facts = facts(page, case);
+    page.flow(&facts, FACT_GAP);
+    let chips = chips(page, case);
+    if !chips.is_empty() {
+        page.blank();
+        page.flow(&chips, CHIP_GAP);
+    }
+}
+
+/// The labels of the terms of one facet.
+pub(super) fn labels<'s>(
+    page: &Page<'_>,
+    facet: Facet,
+    slugs: impl IntoIterator<Item = &'s String>,
+) -> Vec<Piece> {
+    let label = |slug| Piece::short(page.view.label(facet, slug), Role::Chip(facet));
+    slugs.into_iter().map(|slug| label(slug)).collect()
+}
+
+fn chips(page: &Page<'_>, case: &Case) -> Vec<Piece> {
+    let mut chips = labels(page, Facet::Cause, &case.root_cause);
+    chips.extend(labels(page, Facet::Component, &case.components));
+    chips.extend(labels(page, Facet::Symptom, &case.symptoms));
+    chips.extend(labels(page, Facet::Contributing, &case.contributing));
+    chips.extend(labels(page, Facet::Domain, &case.domain));
+    chips
+}
+
+fn facts(page: &Page<'_>, case: &Case) -> Vec<Piece> {
+    let words = page.view.words;
+    let mut facts = vec![
+        match case.org.as_ref().or(case.org_slug.as_ref()) {
+            Some(org) => Piece::short(org, Role::FactStrong),
+            None => Piece::plain(words.org_unknown, Role::Missing),
+        },
+        date(page, case),
+        severity(page, case),
+        review(page, case),
+    ];
+    facts.extend(times(page, case));
+    facts
+}
+
+/// The date with what it is the date of.
+fn date(page: &Page<'_>, case: &Case) -> Piece {
+    let words = page.view.words;
+    let Some(date) = case.date.text() else {
+        return Piece::plain(words.date_unknown, Role::Missing);
+    };
+    let said = match case.date_kind.as_deref() {
+        Some("incident") => (words.occurred)(date),
+        Some("published") => (words.published)(date),
+        Some(kind) => format!("{date} {}", page.view.label(Facet::DateKind, kind)),
+        None => date.to_owned(),
+    };
+    Piece::plain(&said, Role::Fact)
+}
+
+fn severity(page: &Page<'_>, case: &Case) -> Piece {
+    match case.severity.as_deref() {
+        None | Some("unknown") => Piece::plain(page.view.words.severity_unknown, Role::Missing),
+        Some(slug) => Piece::plain(page.view.label(Facet::Severity, slug), Role::Fact),
+    }
+}
+
+fn review(page: &Page<'_>, case: &Case) -> Piece {
+    let words = page.view.words;
+    let Some(at) = case.review.reviewed_at.as_deref() else {
+        return Piece::plain(words.not_reviewed, Role::Missing);
+    };
+    let day = at.split_once('T').map_or(at, |(day, _)| day);
+    let said = (words.reviewed)(day);
+    match case.review.reviewed_by.as_deref() {
+        Some(who) => Piece::plain(&format!("{said} ({who})"), Role::Fact),
+        None => Piece::plain(&said, Role::Fact),
+    }
+}
+
+/// The times to detect and to resolve; one fact when neither is known.
+fn times(page: &Page<'_>, case: &Case) -> Vec<Piece> {
+    let words = page.view.words;
+    let known = |time: &str| duration::in_words(time, words);
+    let detected = case.timeline.detected_after.as_deref().map(known);
+    let resolved = case.timeline.resolved_after.as_deref().map(known);
+    if detected.is_none() && resolved.is_none() {
+        return vec![Piece::plain(words.times_unknown, Role::Missing)];
+    }
+    [
+        (detected, words.detected_after, words.detection_unknown),
+        (resolved, words.resolved_after, words.resolution_unknown),
+    ]
+    .into_iter()
+    .map(|(time, phrase, unknown)| match time {
+        Some(time) => Piece::plain(&phrase(&time), Role::Fact),
+        None => Piece::plain(unknown, Role::Missing),
+    })
+    .collect()
+}

@@ -1,0 +1,110 @@
+//! A case laid out as rows of a document, made to be read.
+//!
+//! [`Doc::new`] wraps one case in one language to one number of columns; the rows are kept until one
+//! of these changes. A [`Span`] says what it is ([`Role`]), never what colour it has, and its text
+//! is always a `Clean`. No row is wider than the pane. This module never draws, scrolls or opens
+//! anything: [`Place`] carries a position from one layout to another, `ui` maps roles to styles.
+//!
+//! The whole case is wrapped at once; the work is linear in its text. Wrapping only what is looked
+//! at can come later behind the same functions, should cases of many megabytes become common.
+
+mod beside;
+mod duration;
+mod head;
+mod links;
+mod matches;
+mod page;
+mod place;
+mod related;
+mod row;
+mod sections;
+mod words;
+
+use std::ops::Range;
+
+use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
+
+pub use beside::side_by_side;
+pub use place::Place;
+pub use row::{Role, Row, Span};
+pub use words::{EN, KO, Phrase, Words};
+
+use page::Page;
+
+/// How a case is to be laid out.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The language of the texts and of the labels of terms.
+    pub lang: Lang,
+    /// Columns of the pane that text may take.
+    pub columns: usize,
+    /// The most columns of a row of prose, however wide the pane is; addresses may take more.
+    pub measure: usize,
+    /// The labels of terms.
+    pub taxonomy: &'a Taxonomy,
+    /// Headings and labels.
+    pub words: &'a Words,
+    /// Finds the head of a case in the library by its id.
+    pub find: &'a dyn Fn(&str) -> Option<&'a Head>,
+    /// What matches in a text: byte ranges on grapheme borders, sorted, not overlapping. The flag
+    /// says that scattered letters count too (titles and labels), as in `search::Query::find_in`.
+    pub matches: &'a dyn Fn(&str, bool) -> Vec<Range<usize>>,
+}
+
+impl View<'_> {
+    /// What a term is called: its label in the language, else its slug (rule F5).
+    fn label<'t>(&'t self, facet: Facet, slug: &'t str) -> &'t str {
+        self.taxonomy
+            .term(facet, slug)
+            .map_or(slug, |entry| named(entry.name(self.lang), slug))
+    }
+}
+
+/// A name, unless it is blank.
+fn named<'t>(name: &'t str, slug: &'t str) -> &'t str {
+    if name.trim().is_empty() { slug } else { name }
+}
+
+/// A case as rows.
+#[derive(Debug, Clone, Default)]
+pub struct Doc {
+    /// The rows from top to bottom.
+    pub rows: Vec<Row>,
+    /// The sections that the case has, each with the row of its heading, in reading order.
+    pub sections: Vec<(Section, usize)>,
+    /// The numbered addresses as the record writes them: the first one is `[1]`. Not cleaned: check
+    /// them before they are opened or written anywhere.
+    pub links: Vec<String>,
+    /// The row on which each match begins, in reading order; [`Span::matched`] is an index of it.
+    pub matches: Vec<usize>,
+}
+
+impl Doc {
+    /// Lays a case out. In a view without columns there are no rows.
+    #[must_use]
+    pub fn new(case: &Case, view: &View<'_>) -> Self {
+        if view.columns == 0 {
+            return Doc::default();
+        }
+        let mut page = Page::new(*view);
+        head::lay(&mut page, case);
+        for section in Section::ALL {
+            sections::lay(&mut page, case, section);
+        }
+        page.finish()
+    }
+
+    /// The document as plain text, one line a row, without spaces at line ends.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        for row in &self.rows {
+            for span in &row.spans {
+                text.push_str(span.text.as_str());
+            }
+            text.truncate(text.trim_end_matches(' ').len());
+            text.push('\n');
+        }
+        text
+    }
+}

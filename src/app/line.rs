@@ -1,0 +1,120 @@
+//! The search line: an edited text and its insertion point.
+
+use tui_input::{Input, InputRequest};
+
+use super::keymap::Action;
+
+/// Characters that the line takes at most; what is typed or pasted beyond is dropped.
+const MOST: usize = 4096;
+
+/// A line of text being edited.
+#[derive(Debug, Clone, Default)]
+pub struct Line {
+    input: Input,
+}
+
+impl Line {
+    /// A line with the insertion point at the end.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Line {
+            input: Input::new(text.to_owned()),
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.input.value()
+    }
+
+    /// The text before the insertion point.
+    #[must_use]
+    pub fn before_cursor(&self) -> &str {
+        let text = self.text();
+        let end = text
+            .char_indices()
+            .nth(self.input.cursor())
+            .map_or(text.len(), |(at, _)| at);
+        &text[..end]
+    }
+
+    /// Inserts text at the insertion point; line ends and tabs become spaces, other control
+    /// characters are dropped.
+    pub fn insert(&mut self, text: &str) {
+        let room = MOST.saturating_sub(self.text().chars().count());
+        let typed = text
+            .chars()
+            .map(|c| {
+                if matches!(c, '\n' | '\r' | '\t') {
+                    ' '
+                } else {
+                    c
+                }
+            })
+            .filter(|c| !c.is_control())
+            .take(room);
+        let (before, after) = self.text().split_at(self.before_cursor().len());
+        let mut value = String::with_capacity(self.text().len() + text.len());
+        value.push_str(before);
+        value.extend(typed);
+        let cursor = value.chars().count();
+        value.push_str(after);
+        self.input = Input::new(value).with_cursor(cursor);
+    }
+
+    /// Does an editing action. Returns whether the text changed.
+    pub fn edit(&mut self, action: Action) -> bool {
+        let request = match action {
+            Action::ClearLine => InputRequest::DeleteLine,
+            Action::DeleteWord => InputRequest::DeletePrevWord,
+            Action::DeleteBefore => InputRequest::DeletePrevChar,
+            Action::DeleteAfter => InputRequest::DeleteNextChar,
+            Action::CharLeft => InputRequest::GoToPrevChar,
+            Action::CharRight => InputRequest::GoToNextChar,
+            Action::WordLeft => InputRequest::GoToPrevWord,
+            Action::WordRight => InputRequest::GoToNextWord,
+            Action::LineStart => InputRequest::GoToStart,
+            Action::LineEnd => InputRequest::GoToEnd,
+            _ => return false,
+        };
+        self.input
+            .handle(request)
+            .is_some_and(|changed| changed.value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_goes_in_at_the_insertion_point() {
+        let mut line = Line::new("백드");
+        assert!(!line.edit(Action::CharLeft));
+        line.insert("엔");
+        assert_eq!(line.text(), "백엔드");
+        assert_eq!(line.before_cursor(), "백엔");
+    }
+
+    #[test]
+    fn several_pasted_lines_become_one() {
+        let mut line = Line::default();
+        line.insert("오류\r\nslack\t503\u{1b}");
+        assert_eq!(line.text(), "오류  slack 503");
+    }
+
+    #[test]
+    fn backspace_takes_a_whole_grapheme() {
+        let mut line = Line::new("a👍🏽");
+        assert!(line.edit(Action::DeleteBefore));
+        assert_eq!(line.text(), "a");
+    }
+
+    #[test]
+    fn a_huge_paste_is_cut() {
+        let mut line = Line::default();
+        line.insert(&"가".repeat(10_000));
+        assert_eq!(line.text().chars().count(), MOST);
+    }
+}

@@ -1,0 +1,77 @@
+//! The mouse: the wheel scrolls the pane under it, a click selects what it hits.
+
+use super::browse::Far;
+use super::keymap::Action;
+use super::panes::{Pane, Placed};
+use super::state::App;
+use super::{Effect, Mouse, MouseKind};
+
+/// Rows of text that one notch of the wheel scrolls.
+const NOTCH: isize = 3;
+
+impl App {
+    pub(super) fn mouse_event(&mut self, mouse: Mouse, effects: &mut Vec<Effect>) {
+        if self.overlay.is_some() {
+            let action = match mouse.kind {
+                MouseKind::WheelDown => Action::Down,
+                MouseKind::WheelUp => Action::Up,
+                MouseKind::Press => return,
+            };
+            return self.act_overlay(action, effects);
+        }
+        let panes = self.panes();
+        if mouse.kind == MouseKind::Press && panes.search.contains(mouse.column, mouse.row) {
+            self.typing = true;
+            return;
+        }
+        let hit = |placed: &&Placed| {
+            placed.content.contains(mouse.column, mouse.row)
+                || placed.title.contains(mouse.column, mouse.row)
+        };
+        let Some(placed) = panes.placed.iter().find(hit) else {
+            return;
+        };
+        match mouse.kind {
+            MouseKind::WheelDown => self.wheel(placed, true),
+            MouseKind::WheelUp => self.wheel(placed, false),
+            MouseKind::Press => self.click(placed, mouse, effects),
+        }
+    }
+
+    fn wheel(&mut self, placed: &Placed, down: bool) {
+        let by = if down { NOTCH } else { -NOTCH };
+        match placed.pane {
+            Pane::Facets => self.sidebar.step(by),
+            Pane::Cases => self.move_cases(Far::One, down),
+            Pane::Detail => self.reader.scroll(by, placed.content.rows),
+        }
+    }
+
+    fn click(&mut self, placed: &Placed, mouse: Mouse, effects: &mut Vec<Effect>) {
+        self.typing = false;
+        self.focus_on(placed.pane);
+        let Some(row) = mouse.row.checked_sub(placed.content.y) else {
+            return;
+        };
+        match placed.pane {
+            Pane::Facets => self.click_facet(row, effects),
+            Pane::Cases => {
+                let item = row / self.item_rows().all() + self.cases.offset();
+                if item < self.cases.hits().len() {
+                    self.from_top = false;
+                    self.cases.select(item);
+                }
+            }
+            Pane::Detail => {}
+        }
+    }
+
+    /// A click on a term ticks it, on a heading folds it, on `more` lists more.
+    fn click_facet(&mut self, row: usize, effects: &mut Vec<Effect>) {
+        let row = row + self.sidebar.offset();
+        if row < self.sidebar.rows().len() {
+            self.sidebar.select(row);
+            self.pick(Action::Tick, effects);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Actions while the help or the problems lie on top.
+
+use super::browse::{distance, movement};
+use super::keymap::Action;
+use super::state::{App, Overlay};
+use super::{Effect, help_rows};
+
+/// Rows that a problem takes on a usual screen: its place and its reason.
+const PROBLEM_ROWS: usize = 3;
+
+impl App {
+    pub(super) fn open(&mut self, overlay: Overlay) {
+        self.overlay = Some(overlay);
+        self.overlay_offset = 0;
+    }
+
+    pub(super) fn act_overlay(&mut self, action: Action, effects: &mut Vec<Effect>) {
+        if let Some((far, down)) = movement(action) {
+            let rows = self.overlay_rows();
+            let to = self
+                .overlay_offset
+                .saturating_add_signed(distance(far, down, rows));
+            self.overlay_offset = to.min(self.last_overlay_offset());
+            return;
+        }
+        match action {
+            Action::Escape | Action::Close => self.overlay = None,
+            Action::Help if self.overlay == Some(Overlay::Help) => self.overlay = None,
+            Action::Help => self.open(Overlay::Help),
+            _ => Self::act_always(action, effects),
+        }
+    }
+
+    /// How many items of the overlay are in view at once, about.
+    fn overlay_rows(&self) -> usize {
+        let rows = self.panes().body().rows.saturating_sub(1);
+        match self.overlay {
+            Some(Overlay::Problems) => (rows / PROBLEM_ROWS).max(1),
+            _ => rows,
+        }
+    }
+
+    /// The furthest that the overlay scrolls: the help stops with its last row at the bottom, the
+    /// problems with the last one on top, because they are not equally high.
+    fn last_overlay_offset(&self) -> usize {
+        match self.overlay {
+            Some(Overlay::Problems) => self.problem_count().saturating_sub(1),
+            _ => help_rows().len().saturating_sub(self.overlay_rows()),
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! The facet sidebar: which facets are open, the order of their terms, and the cursor.
+//!
+//! Terms are put in order only while the cursor is not in their facet, so that nothing moves under
+//! it (rule F2); counts change at once.
+
+use crate::case::{Facet, Lang, Taxonomy, TermId, Terms};
+use crate::facets::{Counts, Selection, ordered};
+use crate::text::scroll::list_offset;
+
+/// One row of the sidebar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SideRow {
+    /// The heading of a facet.
+    Facet(Facet),
+    /// A term.
+    Term(Facet, TermId),
+    /// How many terms are not listed.
+    More(Facet, usize),
+}
+
+impl SideRow {
+    /// The facet that the row belongs to.
+    #[must_use]
+    pub fn facet(self) -> Facet {
+        match self {
+            SideRow::Facet(facet) | SideRow::Term(facet, _) | SideRow::More(facet, _) => facet,
+        }
+    }
+}
+
+/// How many terms a facet lists at first, after `more`, and after `more` again.
+const SHOWN: [usize; 3] = [10, 20, usize::MAX];
+
+#[derive(Debug, Clone, Default)]
+struct Group {
+    open: bool,
+    /// Index into [`SHOWN`].
+    shown: usize,
+    terms: Vec<TermId>,
+}
+
+/// The sidebar.
+#[derive(Debug, Clone)]
+pub struct Sidebar {
+    groups: [Group; Facet::ALL.len()],
+    rows: Vec<SideRow>,
+    row: usize,
+    offset: usize,
+}
+
+impl Default for Sidebar {
+    fn default() -> Self {
+        let mut sidebar = Sidebar {
+            groups: Facet::ALL.map(|facet| Group {
+                open: matches!(facet, Facet::Cause | Facet::Component),
+                ..Group::default()
+            }),
+            rows: Vec::new(),
+            row: 0,
+            offset: 0,
+        };
+        sidebar.list_rows(&Selection::default(), &Terms::default());
+        sidebar
+    }
+}
+
+impl Sidebar {
+    /// All rows, in view or not.
+    #[must_use]
+    pub fn rows(&self) -> &[SideRow] {
+        &self.rows
+    }
+
+    /// The position of the cursor.
+    #[must_use]
+    pub fn row(&self) -> usize {
+        self.row
+    }
+
+    /// The position of the first row in view.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The row under the cursor.
+    #[must_use]
+    pub fn cursor(&self) -> Option<SideRow> {
+        self.rows.get(self.row).copied()
+    }
+
+    /// Whether a facet is unfolded.
+    #[must_use]
+    pub fn is_open(&self, facet: Facet) -> bool {
+        self.groups[facet.index()].open
+    }
+
+    /// The highest count in a facet, which its bars are scaled by.
+    #[must_use]
+    pub fn highest(&self, facet: Facet, counts: &Counts) -> usize {
+        let terms = self.groups[facet.index()].terms.iter();
+        terms.map(|term| counts.of(*term)).max().unwrap_or(0)
+    }
+
+    /// Moves the cursor to a row, or the last one.
+    pub fn select(&mut self, row: usize) {
+        self.row = row.min(self.rows.len().saturating_sub(1));
+    }
+
+    /// Moves the cursor by some rows.
+    pub fn step(&mut self, by: isize) {
+        self.select(self.row.saturating_add_signed(by));
+    }
+
+    /// Moves the cursor to the heading of the next or the previous facet.
+    pub fn step_facet(&mut self, forward: bool) {
+        let heading = |row: &SideRow| matches!(row, SideRow::Facet(_));
+        let found = if forward {
+            let after = self.rows.iter().enumerate().skip(self.row + 1);
+            after
+                .map(|(at, row)| (at, *row))
+                .find(|(_, row)| heading(row))
+        } else {
+            let before = self.rows.iter().enumerate().take(self.row);
+            before
+                .map(|(at, row)| (at, *row))
+                .rfind(|(_, row)| heading(row))
+        };
+        if let Some((row, _)) = found {
+            self.row = row;
+        }
+    }
+
+    /// Unfolds or folds a facet; folding moves the cursor to its heading.
+    pub fn set_open(&mut self, facet: Facet, open: bool) {
+        self.groups[facet.index()].open = open;
+        if !open && let Some(row) = self.rows.iter().position(|r| *r == SideRow::Facet(facet)) {
+            self.row = row;
+        }
+    }
+
+    /// Lists more terms of a facet, or fewer.
+    pub fn set_more(&mut self, facet: Facet, more: bool) {
+        let group = &mut self.groups[facet.index()];
+        group.shown = if more {
+            (group.shown + 1).min(SHOWN.len() - 1)
+        } else {
+            group.shown.saturating_sub(1)
+        };
+    }
+
+    /// Puts the terms in order: selected first, then by count, then by label (rule F6). Terms of
+    /// the facet `held` keep their places; new ones come last.
+    pub fn order(
+        &mut self,
+        terms: &Terms,
+        counts: &Counts,
+        selection: &Selection,
+        labels: (&Taxonomy, Lang),
+        held: Option<Facet>,
+    ) {
+        for facet in Facet::ALL {
+            let group = &mut self.groups[facet.index()];
+            let own = terms.iter().filter(|(_, term)| term.facet == facet);
+            let own = own.map(|(id, _)| id);
+            let sorted = ordered(own, terms, counts, labels.1, labels.0);
+            if held == Some(facet) {
+                let known = group.terms.clone();
+                group
+                    .terms
+                    .extend(sorted.into_iter().filter(|t| !known.contains(t)));
+                continue;
+            }
+            let is_picked = |term: &TermId| selection.mode(facet, &terms.get(*term).slug).is_some();
+            let (picked, free): (Vec<_>, Vec<_>) = sorted.into_iter().partition(is_picked);
+            group.terms = picked.into_iter().chain(free).collect();
+        }
+        self.list_rows(selection, terms);
+    }
+
+    /// Lists the rows anew and keeps the cursor on what it was on.
+    pub fn list_rows(&mut self, selection: &Selection, terms: &Terms) {
+        let before = self.cursor();
+        self.rows = Facet::ALL
+            .into_iter()
+            .flat_map(|facet| self.rows_of(facet, selection, terms))
+            .collect();
+        let same = before.and_then(|row| self.rows.iter().position(|r| same_row(*r, row)));
+        self.select(same.unwrap_or(self.row));
+    }
+
+    /// A picked term is listed wherever it stands (rule F2).
+    fn rows_of(&self, facet: Facet, selection: &Selection, terms: &Terms) -> Vec<SideRow> {
+        let group = &self.groups[facet.index()];
+        let mut rows = vec![SideRow::Facet(facet)];
+        if !group.open {
+            return rows;
+        }
+        let limit = SHOWN[group.shown];
+        let listed = group.terms.iter().enumerate().filter(|(at, term)| {
+            *at < limit || selection.mode(facet, &terms.get(**term).slug).is_some()
+        });
+        rows.extend(listed.map(|(_, term)| SideRow::Term(facet, *term)));
+        let hidden = group.terms.len() + 1 - rows.len();
+        if hidden > 0 || group.shown > 0 && group.terms.len() > SHOWN[0] {
+            rows.push(SideRow::More(facet, hidden));
+        }
+        rows
+    }
+
+    /// Scrolls as little as needed to have the cursor in view (rule T5).
+    pub fn settle(&mut self, rows_in_view: usize) {
+        let in_view = rows_in_view.max(1);
+        self.offset = list_offset(self.rows.len(), in_view, self.offset, self.row);
+    }
+}
+
+/// Whether two rows stand for the same thing although a number in them changed.
+fn same_row(a: SideRow, b: SideRow) -> bool {
+    match (a, b) {
+        (SideRow::More(a, _), SideRow::More(b, _)) => a == b,
+        (a, b) => a == b,
+    }
+}

@@ -1,0 +1,232 @@
+//! The state of the program as a plain value, and what drawing asks of it.
+
+use std::sync::Arc;
+
+use crate::case::{CaseIx, Facet, Lang, Taxonomy};
+use crate::facets::Selection;
+use crate::library::{Library, Problem};
+use crate::search::Query;
+
+use super::Key;
+use super::cases::{Cases, ItemRows};
+use super::keymap::{Context, Keymap};
+use super::line::Line;
+use super::panes::{Pane, Panes};
+use super::reader::Reader;
+use super::sidebar::{SideRow, Sidebar};
+use super::steps::Steps;
+
+/// What is decided before the program starts.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The interface language, which is also the default language of cases.
+    pub lang: Lang,
+    /// The query to start with.
+    pub query: String,
+    /// Whether the mouse is taken at the start.
+    pub mouse: bool,
+    /// What the library is called; `None` is the bundled one.
+    pub library_name: Option<String>,
+}
+
+/// What lies on top of everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Overlay {
+    /// The keys.
+    Help,
+    /// The problems in the input.
+    Problems,
+}
+
+/// A short word to the reader, until the next key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// Another `q` ends the program.
+    QuitAgain,
+    /// The mouse belongs to the terminal now (`false`) or to the program.
+    Mouse(bool),
+    /// There is nothing to undo or redo.
+    NoStep,
+    /// There is no filter to drop.
+    NoFilter,
+    /// The key does nothing here.
+    UnknownKey(Key),
+    /// Keys arrive as Hangul and are understood.
+    HangulKeys,
+}
+
+/// How far loading is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Loading {
+    /// Bytes parsed so far, of all that are known.
+    Going {
+        /// Bytes parsed.
+        done: u64,
+        /// Bytes in all; 0 while that is not known.
+        total: u64,
+    },
+    /// Everything has arrived.
+    #[default]
+    Done,
+    /// The reader stopped it.
+    Stopped,
+}
+
+/// The program.
+#[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches that the reader turns one by one"
+)]
+pub struct App {
+    /// The cases that have arrived.
+    pub library: Library,
+    /// The vocabulary.
+    pub taxonomy: Arc<Taxonomy>,
+    /// The interface language.
+    pub lang: Lang,
+    /// What the library is called; `None` is the bundled one.
+    pub library_name: Option<String>,
+    /// The pane that keys go to.
+    pub focus: Pane,
+    /// Whether that pane has the screen for itself.
+    pub zoomed: bool,
+    /// Whether keys go into the search line.
+    pub typing: bool,
+    /// The search line.
+    pub line: Line,
+    /// The picked terms.
+    pub selection: Selection,
+    /// The sidebar.
+    pub sidebar: Sidebar,
+    /// The list of cases.
+    pub cases: Cases,
+    /// The detail pane.
+    pub reader: Reader,
+    /// What lies on top.
+    pub overlay: Option<Overlay>,
+    /// The first row of the overlay in view.
+    pub overlay_offset: usize,
+    /// How far loading is.
+    pub loading: Loading,
+    /// A word to the reader.
+    pub notice: Option<Notice>,
+    /// Whether the program has the mouse.
+    pub mouse: bool,
+    pub(super) keymap: Keymap,
+    pub(super) pending: Option<Key>,
+    pub(super) steps: Steps,
+    pub(super) query: Query,
+    pub(super) generation: u64,
+    /// The next answer selects the best hit, because its query was typed.
+    pub(super) from_top: bool,
+    pub(super) hangul_seen: bool,
+    pub(super) size: (usize, usize),
+}
+
+impl App {
+    /// The program before anything has arrived, on a screen of no size.
+    #[must_use]
+    pub fn new(options: &Options, taxonomy: Arc<Taxonomy>) -> Self {
+        let mut app = App {
+            library: Library::default(),
+            taxonomy,
+            lang: options.lang,
+            library_name: options.library_name.clone(),
+            focus: Pane::Cases,
+            zoomed: false,
+            typing: false,
+            line: Line::new(&options.query),
+            selection: Selection::default(),
+            sidebar: Sidebar::default(),
+            cases: Cases::default(),
+            reader: Reader::default(),
+            overlay: None,
+            overlay_offset: 0,
+            loading: Loading::Going { done: 0, total: 0 },
+            notice: None,
+            mouse: options.mouse,
+            keymap: Keymap::default(),
+            pending: None,
+            steps: Steps::default(),
+            query: Query::parse(&options.query),
+            generation: 0,
+            from_top: true,
+            hangul_seen: false,
+            size: (0, 0),
+        };
+        app.steps.record(app.step(), false);
+        app
+    }
+
+    /// Where everything stands on the screen.
+    #[must_use]
+    pub fn panes(&self) -> Panes {
+        let (columns, rows) = self.size;
+        let chips = !self.selection.is_empty();
+        Panes::new(columns, rows, self.focus, self.zoomed, chips)
+    }
+
+    /// Where keys go.
+    #[must_use]
+    pub fn context(&self) -> Context {
+        match (self.overlay, self.typing, self.focus) {
+            (Some(_), _, _) => Context::Overlay,
+            (None, true, _) => Context::Typing,
+            (None, false, Pane::Facets) => Context::Facets,
+            (None, false, Pane::Cases) => Context::Cases,
+            (None, false, Pane::Detail) => Context::Detail,
+        }
+    }
+
+    /// The query in force.
+    #[must_use]
+    pub fn query(&self) -> &Query {
+        &self.query
+    }
+
+    /// How the rows of one case are used in the list.
+    #[must_use]
+    pub fn item_rows(&self) -> ItemRows {
+        let area = self.panes().content(Pane::Cases);
+        ItemRows::new(area.columns, area.rows, !self.query.is_empty())
+    }
+
+    /// How many cases the list shows at once, at least one.
+    #[must_use]
+    pub fn items_in_view(&self) -> usize {
+        let rows = self.panes().content(Pane::Cases).rows;
+        let item = self.item_rows();
+        ((rows + item.air) / item.all()).max(1)
+    }
+
+    /// The language that a case is shown in.
+    #[must_use]
+    pub fn lang_of(&self, ix: CaseIx) -> Lang {
+        self.reader.lang_of(ix, self.lang)
+    }
+
+    /// The facet under the cursor while the sidebar has the focus; its terms keep their places.
+    #[must_use]
+    pub(super) fn held_facet(&self) -> Option<Facet> {
+        let focused = self.focus == Pane::Facets && !self.typing;
+        focused.then(|| self.sidebar.cursor().map(SideRow::facet))?
+    }
+
+    /// Whether there is a filter step to go back to.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.steps.can_undo()
+    }
+
+    /// How many problems there are.
+    #[must_use]
+    pub fn problem_count(&self) -> usize {
+        self.library.problem_count() + self.reader.problems().len()
+    }
+
+    /// All problems: those of loading, then those met while reading cases.
+    pub fn problems(&self) -> impl Iterator<Item = &Problem> {
+        self.library.problems().chain(self.reader.problems())
+    }
+}

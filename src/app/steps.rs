@@ -1,0 +1,97 @@
+//! Undo and redo of filter steps.
+
+use crate::facets::Selection;
+
+/// What filters the library: the query and the picked terms.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Step {
+    /// The query as it was typed.
+    pub query: String,
+    /// The picked terms.
+    pub selection: Selection,
+}
+
+/// Steps behind and ahead of the present one.
+#[derive(Debug, Clone, Default)]
+pub struct Steps {
+    past: Vec<Step>,
+    present: Step,
+    future: Vec<Step>,
+    /// Whether the present step may still grow, because its query is being typed.
+    open: bool,
+}
+
+impl Steps {
+    /// Records where the reader is now. Letters typed in a row make one step.
+    pub fn record(&mut self, now: Step, typing: bool) {
+        if now == self.present {
+            self.open &= typing;
+            return;
+        }
+        if !(self.open && typing) {
+            self.past.push(std::mem::take(&mut self.present));
+        }
+        self.open = typing;
+        self.present = now;
+        self.future.clear();
+    }
+
+    /// Goes a step back.
+    pub fn undo(&mut self) -> Option<&Step> {
+        let step = self.past.pop()?;
+        self.future.push(std::mem::replace(&mut self.present, step));
+        self.open = false;
+        Some(&self.present)
+    }
+
+    /// Goes a step forward again.
+    pub fn redo(&mut self) -> Option<&Step> {
+        let step = self.future.pop()?;
+        self.past.push(std::mem::replace(&mut self.present, step));
+        self.open = false;
+        Some(&self.present)
+    }
+
+    /// Whether there is a step to go back to.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(query: &str) -> Step {
+        Step {
+            query: query.to_owned(),
+            ..Step::default()
+        }
+    }
+
+    #[test]
+    fn letters_typed_in_a_row_are_one_step() {
+        let mut steps = Steps::default();
+        for query in ["5", "50", "503"] {
+            steps.record(typed(query), true);
+        }
+        steps.record(typed("503"), false);
+        steps.record(typed("503 dns"), true);
+        assert_eq!(steps.undo(), Some(&typed("503")));
+        assert_eq!(steps.undo(), Some(&typed("")));
+        assert_eq!(steps.undo(), None);
+        assert_eq!(steps.redo(), Some(&typed("503")));
+        assert_eq!(steps.redo(), Some(&typed("503 dns")));
+        assert_eq!(steps.redo(), None);
+    }
+
+    #[test]
+    fn a_new_step_ends_the_future() {
+        let mut steps = Steps::default();
+        steps.record(typed("a"), false);
+        steps.undo();
+        steps.record(typed("b"), false);
+        assert_eq!(steps.redo(), None);
+    }
+}

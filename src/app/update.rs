@@ -1,0 +1,217 @@
+//! The one place where state changes: what happened comes in, what is to be done goes out.
+
+use crate::case::{Case, CaseIx};
+use crate::library::LoadEvent;
+use crate::search::{Answer, Order, Query, Request};
+use crate::text::hangul;
+
+use super::doc::{Doc, View, Words};
+use super::keymap::{Action, Context, Meaning};
+use super::panes::Pane;
+use super::reader::Setting;
+use super::state::{App, Loading, Notice};
+use super::steps::Step;
+use super::{Code, Effect, Key, Msg};
+
+/// Columns of a line of prose at most, however wide the pane is: longer ones are hard to follow.
+const MEASURE: usize = 90;
+
+impl App {
+    /// Takes in what happened and says what is to be done outside, in order.
+    pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match msg {
+            Msg::Key(key) => self.key(key, &mut effects),
+            Msg::Paste(text) => self.paste(&text, &mut effects),
+            Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::Resize { columns, rows } => self.size = (columns, rows),
+            Msg::Load(event) => self.load(event, &mut effects),
+            Msg::Found(answer) => self.found(answer),
+            Msg::Read(ix, read) => self.reader.take(ix, *read),
+        }
+        self.settle(&mut effects);
+        effects
+    }
+
+    /// Hangul input sends jamo or whole syllables; where letters are commands they count as the
+    /// keys that typed them (rule R4). In the search line letters are text (rule R7).
+    fn key(&mut self, key: Key, effects: &mut Vec<Effect>) {
+        let typed = match key.code {
+            Code::Char(c) if self.context() != Context::Typing || key.ctrl => hangul::latin_keys(c),
+            _ => None,
+        };
+        let Some(letters) = typed else {
+            return self.press(key, effects);
+        };
+        for letter in letters.chars() {
+            let code = Code::Char(letter);
+            self.press(Key { code, ..key }, effects);
+        }
+        if !self.hangul_seen && self.notice.is_none() {
+            self.notice = Some(Notice::HangulKeys);
+        }
+        self.hangul_seen = true;
+    }
+
+    fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
+        let context = self.context();
+        let was = self.notice.take();
+        match self.keymap.meaning(context, self.pending.take(), key) {
+            Meaning::Does(action) => self.act(action, was.as_ref(), effects),
+            Meaning::Begins => self.pending = Some(key),
+            Meaning::Nothing => self.type_or_refuse(context, key, effects),
+        }
+    }
+
+    fn type_or_refuse(&mut self, context: Context, key: Key, effects: &mut Vec<Effect>) {
+        match key.code {
+            Code::Char(c) if context == Context::Typing && !key.ctrl && !key.alt => {
+                self.line.insert(c.encode_utf8(&mut [0; 4]));
+                self.query_changed(effects);
+            }
+            _ => self.notice = Some(Notice::UnknownKey(key)),
+        }
+    }
+
+    /// Pasted text goes into the search line, wherever the focus is.
+    fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
+        self.overlay = None;
+        self.typing = true;
+        self.line.insert(text);
+        self.query_changed(effects);
+    }
+
+    fn load(&mut self, event: LoadEvent, effects: &mut Vec<Effect>) {
+        match event {
+            LoadEvent::Chunk(chunk) => {
+                self.library.push(chunk);
+                self.find(effects);
+            }
+            LoadEvent::Progress { done, total } => self.loading = Loading::Going { done, total },
+            LoadEvent::Done { stopped } => {
+                self.loading = if stopped {
+                    Loading::Stopped
+                } else {
+                    Loading::Done
+                };
+            }
+        }
+    }
+
+    /// An answer to an older question is dropped; the same question is asked again whenever more
+    /// cases have arrived.
+    fn found(&mut self, answer: Answer) {
+        if answer.generation != self.generation {
+            return;
+        }
+        let done = answer.complete;
+        self.cases.show(answer, self.from_top);
+        self.from_top &= !done;
+        self.order_terms();
+    }
+
+    /// Puts the terms of the sidebar in order, but for the facet under the cursor.
+    pub(super) fn order_terms(&mut self) {
+        self.sidebar.order(
+            self.library.terms(),
+            &self.cases.answer().counts,
+            &self.selection,
+            (&self.taxonomy, self.lang),
+            self.held_facet(),
+        );
+    }
+
+    pub(super) fn step(&self) -> Step {
+        Step {
+            query: self.line.text().to_owned(),
+            selection: self.selection.clone(),
+        }
+    }
+
+    /// The query was edited: search for it.
+    pub(super) fn query_changed(&mut self, effects: &mut Vec<Effect>) {
+        self.query = Query::parse(self.line.text());
+        self.from_top = !self.query.is_empty();
+        self.filter_changed(effects);
+    }
+
+    /// The query or the selection changed: a new question and a step to undo.
+    pub(super) fn filter_changed(&mut self, effects: &mut Vec<Effect>) {
+        self.steps.record(self.step(), self.typing);
+        self.ask_anew(effects);
+    }
+
+    /// Asks what the query and the selection give.
+    pub(super) fn ask_anew(&mut self, effects: &mut Vec<Effect>) {
+        self.generation += 1;
+        self.sidebar
+            .list_rows(&self.selection, self.library.terms());
+        self.find(effects);
+    }
+
+    fn find(&self, effects: &mut Vec<Effect>) {
+        effects.push(Effect::Find(Request {
+            generation: self.generation,
+            query: self.query.clone(),
+            selection: self.selection.clone(),
+            order: Order::Natural,
+        }));
+    }
+
+    /// After every change: nothing out of view, the selected case read and laid out.
+    fn settle(&mut self, effects: &mut Vec<Effect>) {
+        let panes = self.panes();
+        self.sidebar.settle(panes.content(Pane::Facets).rows);
+        self.cases.settle(self.items_in_view());
+        let Some(ix) = self.cases.selected() else {
+            return;
+        };
+        match self.reader.case() {
+            Some((read, _)) if read == ix => self.lay_out(ix),
+            _ => effects.push(Effect::Read(ix)),
+        }
+    }
+
+    /// Lays out the selected case when it, its language or the pane changed.
+    fn lay_out(&mut self, ix: CaseIx) {
+        let area = self.panes().content(Pane::Detail);
+        let setting = Setting {
+            ix,
+            lang: self.lang_of(ix),
+            interface: self.lang,
+            columns: area.columns.saturating_sub(1),
+            query: self.line.text().to_owned(),
+            cases: self.library.len(),
+        };
+        if !self.reader.is_stale(&setting) {
+            return;
+        }
+        let doc = match self.reader.case() {
+            Some((_, Ok(case))) => self.doc_of(case, &setting),
+            _ => Doc::default(),
+        };
+        self.reader.lay_out(setting, doc, area.rows);
+    }
+
+    fn doc_of(&self, case: &Case, setting: &Setting) -> Doc {
+        let view = View {
+            lang: setting.lang,
+            columns: setting.columns,
+            measure: MEASURE,
+            taxonomy: &self.taxonomy,
+            words: Words::of(setting.lang),
+            find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
+            matches: &|text, short| self.query.find_in(text, short),
+        };
+        Doc::new(case, &view)
+    }
+
+    /// Does an action; `was` is the notice that the reader saw when pressing the key.
+    fn act(&mut self, action: Action, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+        match self.context() {
+            Context::Typing => self.act_typing(action, effects),
+            Context::Overlay => self.act_overlay(action, effects),
+            context => self.act_browsing(context, action, was, effects),
+        }
+    }
+}

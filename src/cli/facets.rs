@@ -1,0 +1,103 @@
+//! `casebook facets`: how many cases each term has, among those that match a query.
+
+use std::io::{self, Write};
+
+use serde_json::{Map, Value, json};
+
+use crate::case::{Facet, Lang, Taxonomy, TermId};
+use crate::facets::{Counts, ordered};
+use crate::library::{Library, bundled_taxonomy, load};
+use crate::text::{clean, columns, fit};
+use crate::ui::strings;
+
+use super::{Inputs, Outcome, TextOrJson, find, parse_lang, report};
+
+/// Arguments of `facets`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// Only count cases that match this query
+    #[arg(short, long, default_value = "", hide_default_value = true)]
+    query: String,
+    /// How to print them
+    #[arg(short, long, value_enum, default_value_t)]
+    format: TextOrJson,
+    /// Language of the labels
+    #[arg(short, long, value_parser = parse_lang)]
+    pub(super) lang: Option<Lang>,
+}
+
+pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+    let library = load(&args.inputs.origins());
+    let answer = find(&library, &args.query);
+    report(&library, lang);
+    let table = Table {
+        library: &library,
+        taxonomy: &bundled_taxonomy(),
+        counts: &answer.counts,
+        lang,
+    };
+    match args.format {
+        TextOrJson::Text => table.write_text(out)?,
+        TextOrJson::Json => writeln!(out, "{:#}", table.json())?,
+    }
+    Ok(if answer.hits.is_empty() {
+        Outcome::Negative
+    } else {
+        Outcome::Done
+    })
+}
+
+struct Table<'a> {
+    library: &'a Library,
+    taxonomy: &'a Taxonomy,
+    counts: &'a Counts,
+    lang: Lang,
+}
+
+impl Table<'_> {
+    fn terms(&self, facet: Facet) -> Vec<TermId> {
+        let terms = self.library.terms();
+        let own = terms.iter().filter(|(_, term)| term.facet == facet);
+        let ids = own.map(|(id, _)| id);
+        ordered(ids, terms, self.counts, self.lang, self.taxonomy)
+    }
+
+    fn label(&self, id: TermId) -> &str {
+        self.taxonomy.label(self.library.term(id), self.lang)
+    }
+
+    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
+        for facet in Facet::ALL {
+            let terms = self.terms(facet);
+            let labels: Vec<_> = terms
+                .iter()
+                .map(|id| clean::line(self.label(*id)))
+                .collect();
+            let most = labels.iter().map(|label| columns(label.as_str())).max();
+            writeln!(out, "{}", strings::of(self.lang).facet(facet))?;
+            for (id, label) in terms.iter().zip(&labels) {
+                let label = fit::pad_right(label, most.unwrap_or(0), fit::ELLIPSIS);
+                writeln!(out, "  {label}  {:>6}", self.counts.of(*id))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn json(&self) -> Value {
+        let term = |id: &TermId| {
+            let slug = &*self.library.term(*id).slug;
+            json!({"slug": slug, "label": self.label(*id), "count": self.counts.of(*id)})
+        };
+        let facet = |facet: Facet| {
+            let terms: Vec<Value> = self.terms(facet).iter().map(term).collect();
+            (facet.key().to_owned(), Value::from(terms))
+        };
+        Facet::ALL
+            .into_iter()
+            .map(facet)
+            .collect::<Map<_, _>>()
+            .into()
+    }
+}

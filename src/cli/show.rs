@@ -1,0 +1,74 @@
+//! `casebook show`: one case as the detail pane shows it, or its record.
+
+use std::io::{self, Write};
+
+use crate::app::doc::{Doc, View, Words};
+use crate::case::{CaseIx, Lang};
+use crate::library::{Library, bundled_taxonomy, load};
+
+use super::{Inputs, Outcome, TextOrJson, parse_lang, report};
+
+/// Arguments of `show`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Id of the case
+    id: String,
+    #[command(flatten)]
+    inputs: Inputs,
+    /// Columns to wrap to
+    #[arg(short, long, default_value_t = 80, value_parser = clap::value_parser!(u16).range(1..))]
+    columns: u16,
+    /// How to print it
+    #[arg(short, long, value_enum, default_value_t)]
+    format: TextOrJson,
+    /// Language of the text
+    #[arg(short, long, value_parser = parse_lang)]
+    pub(super) lang: Option<Lang>,
+}
+
+pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+    let library = load(&args.inputs.origins());
+    report(&library, lang);
+    let Some(ix) = library.find(&args.id) else {
+        let id = crate::text::clean::line(args.id.as_str());
+        match lang {
+            Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),
+            Lang::En => eprintln!("casebook: no case with this id: {id}"),
+        }
+        return Ok(Outcome::Negative);
+    };
+    let shown = match args.format {
+        TextOrJson::Text => page(&library, ix, lang, usize::from(args.columns)),
+        TextOrJson::Json => library.record(ix),
+    };
+    match shown {
+        Ok(bytes) => {
+            out.write_all(bytes.trim_ascii_end())?;
+            out.write_all(b"\n")?;
+            Ok(Outcome::Done)
+        }
+        Err(problem) => {
+            eprintln!("casebook: {problem}: {}", problem.reason(lang));
+            Ok(Outcome::Failed)
+        }
+    }
+}
+
+fn page(
+    library: &Library,
+    ix: CaseIx,
+    lang: Lang,
+    columns: usize,
+) -> Result<Vec<u8>, crate::library::Problem> {
+    let case = library.case(ix)?;
+    let view = View {
+        lang,
+        columns,
+        measure: columns,
+        taxonomy: &bundled_taxonomy(),
+        words: Words::of(lang),
+        find: &|id| library.find(id).map(|ix| library.head(ix)),
+        matches: &|_, _| Vec::new(),
+    };
+    Ok(Doc::new(&case, &view).to_text().into_bytes())
+}

@@ -1,0 +1,194 @@
+//! Korean words while they are typed: initials and an unfinished last syllable (rule S3).
+
+use std::ops::Range;
+
+use memchr::memmem;
+
+use crate::text::hangul::{
+    Syllable, initial, is_consonant, is_syllable, strokes, unfinished_match,
+};
+
+/// A word that may be given by initials, and whose last syllable may be unfinished.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Loose {
+    /// Whole characters before the first loose one.
+    prefix: Box<str>,
+    /// What follows.
+    steps: Box<[Step]>,
+}
+
+/// What one or more characters of the text must be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Step {
+    /// This character.
+    Is(char),
+    /// A syllable with this initial, or the jamo itself.
+    Initial(char),
+    /// What the strokes of this syllable begin. A text must go on with a character in one of the
+    /// ranges, which is quickly tested.
+    Unfinished(char, Box<[[char; 2]]>),
+}
+
+impl Loose {
+    /// The loose form of a folded word; `None` when it is not Korean or has nothing loose.
+    pub(super) fn new(word: &str) -> Option<Self> {
+        let last = word.chars().count().checked_sub(1)?;
+        let mut steps = Vec::new();
+        for (nth, c) in word.chars().enumerate() {
+            if is_consonant(c) {
+                steps.extend(strokes(c).map(Step::Initial));
+            } else if nth == last && is_syllable(c) {
+                steps.push(Step::Unfinished(c, beginnings(c)));
+            } else {
+                steps.push(Step::Is(c));
+            }
+        }
+        let whole = steps.iter().position(|step| !matches!(step, Step::Is(_)))?;
+        let prefix = word.chars().take(whole).collect();
+        steps.drain(..whole);
+        Some(Loose {
+            prefix,
+            steps: steps.into(),
+        })
+    }
+
+    /// The first place in a folded text where the word stands, at `from` or behind it.
+    pub(super) fn find(&self, text: &str, from: usize) -> Option<Range<usize>> {
+        let rest = &text[from..];
+        if self.prefix.is_empty() {
+            let mut chars = rest.char_indices();
+            chars.find_map(|(at, _)| self.at(text, from + at))
+        } else {
+            let mut places = memmem::find_iter(rest.as_bytes(), self.prefix.as_bytes());
+            places.find_map(|at| self.at(text, from + at))
+        }
+    }
+
+    /// The word at exactly this place, whose prefix is there already.
+    fn at(&self, text: &str, start: usize) -> Option<Range<usize>> {
+        let mut end = start + self.prefix.len();
+        for step in &self.steps {
+            end += step.bytes(&text[end..])?;
+        }
+        Some(start..end)
+    }
+}
+
+impl Step {
+    /// How many bytes of the text the step takes.
+    fn bytes(&self, text: &str) -> Option<usize> {
+        let c = text.chars().next()?;
+        match self {
+            Step::Is(wanted) => (c == *wanted).then(|| c.len_utf8()),
+            Step::Initial(jamo) => (c == *jamo || initial(c) == Some(*jamo)).then(|| c.len_utf8()),
+            Step::Unfinished(syllable, beginnings) => {
+                let can_begin = |[first, last]: &[char; 2]| (*first..=*last).contains(&c);
+                if !beginnings.iter().any(can_begin) {
+                    return None;
+                }
+                let reached = unfinished_match(*syllable, text.chars())?;
+                Some(text.chars().take(reached).map(char::len_utf8).sum())
+            }
+        }
+    }
+}
+
+/// The syllables with which a text can go on with the strokes of a syllable, as ranges.
+fn beginnings(syllable: char) -> Box<[[char; 2]]> {
+    let wanted = strokes(syllable);
+    let agrees = |c: char| strokes(c).zip(wanted.clone()).all(|(a, b)| a == b);
+    let Some(parts) = Syllable::of(syllable) else {
+        return Box::default();
+    };
+    let with = |initial| {
+        Syllable {
+            initial,
+            vowel: 'ㅏ',
+            coda: None,
+        }
+        .compose()
+    };
+    let first = with(parts.initial).unwrap_or(syllable);
+    let mut ranges: Vec<[char; 2]> = Vec::new();
+    for c in (first..='힣').take_while(|c| initial(*c) == Some(parts.initial)) {
+        match ranges.last_mut() {
+            _ if !agrees(c) => {}
+            Some([_, last]) if u32::from(*last) + 1 == u32::from(c) => *last = c,
+            _ => ranges.push([c, c]),
+        }
+    }
+    ranges.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(word: &str, text: &str) -> Option<String> {
+        let place = Loose::new(word)?.find(text, 0)?;
+        Some(text[place].to_owned())
+    }
+
+    #[test]
+    fn the_last_syllable_may_be_unfinished() {
+        for (word, text, right) in [
+            ("스", "새슬랙", "슬"),
+            ("슬", "슬랙", "슬"),
+            ("슬", "스라", "스라"),
+            ("슬래", "슬랙", "슬랙"),
+            ("갑", "값비교", "값"),
+            ("고", "과부하", "과"),
+            ("닭", "달걀", "달걀"),
+            ("앉", "안전", "안전"),
+            ("과붛", "과부하", "과부하"),
+        ] {
+            assert_eq!(found(word, text).as_deref(), Some(right), "{word} {text}");
+        }
+    }
+
+    #[test]
+    fn earlier_syllables_are_whole_and_a_wrong_final_stays_wrong() {
+        for (word, text) in [("가나", "각나라"), ("리더", "캘린더"), ("압구점", "압구정")]
+        {
+            assert_eq!(found(word, text), None, "{word} {text}");
+        }
+    }
+
+    #[test]
+    fn consonants_are_initials() {
+        for (word, text, right) in [
+            ("ㅅㄹ", "새슬랙", "슬랙"),
+            ("한ㄱ", "한글", "한글"),
+            ("ㄳ", "감시", "감시"),
+            ("ㄱ", "ㄱㅈ", "ㄱ"),
+        ] {
+            assert_eq!(found(word, text).as_deref(), Some(right), "{word} {text}");
+        }
+        assert_eq!(found("ㄱ", "까"), None);
+        assert_eq!(found("ㄱㄱ", "악기상점"), None);
+    }
+
+    #[test]
+    fn words_without_anything_loose_have_no_loose_form() {
+        assert_eq!(Loose::new("slack"), None);
+        assert_eq!(Loose::new("ㅏ"), None);
+        assert_eq!(Loose::new("로그4j"), None);
+    }
+
+    #[test]
+    fn the_quick_test_lets_every_beginning_through() {
+        for syllable in ['스', '고', '닭', '값', '있', '쾌'] {
+            let ranges = beginnings(syllable);
+            for c in '가'..='힣' {
+                let inside = ranges
+                    .iter()
+                    .any(|[first, last]| (*first..=*last).contains(&c));
+                let follows = ['가', '나', '라', '사', '아', '하', '싸'];
+                let matches = follows
+                    .iter()
+                    .any(|next| unfinished_match(syllable, [c, *next]).is_some());
+                assert!(inside || !matches, "{syllable} {c}");
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! How well a case matches, and the order that follows from it (rule S4).
+
+use crate::case::{Lang, Section};
+
+use super::Field;
+
+/// How a word was found, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Tier {
+    /// It is the whole field.
+    Equal,
+    /// The field begins with it.
+    Prefix,
+    /// A word begins with it.
+    Start,
+    /// It stands inside a word.
+    Inside,
+    /// A word begins with it, but its last syllable is unfinished or it is given by initials.
+    UnfinishedStart,
+    /// The same inside a word.
+    Unfinished,
+    /// As letters in order with others between them.
+    Scattered,
+}
+
+/// The best match of a case, packed so that a better one is smaller: the tier, then titles before
+/// other short fields before prose, then the field itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Match(u16);
+
+/// Bits of a [`Match`] below the part that orders.
+const FIELD_BITS: u32 = 6;
+/// Bits of the class of the field.
+const CLASS_BITS: u32 = 2;
+
+impl Match {
+    /// Nothing was asked for: every case matches, none better than another.
+    pub(super) const FREE: Match = Match(0);
+    /// No match.
+    pub(super) const NONE: Match = Match(u16::MAX);
+    /// [`Match::order`] is below it for every match.
+    pub(super) const ORDERS: usize = 1 << (3 + CLASS_BITS);
+
+    /// A match of a tier in a field.
+    pub(super) fn new(tier: Tier, field: Field) -> Self {
+        Match::packed(tier as u16, field)
+    }
+
+    fn packed(tier: u16, field: Field) -> Self {
+        let (class, code) = match field {
+            Field::None => (0, 0),
+            Field::Title(lang) => (0, 1 + lang as u16),
+            Field::Id => (1, 3),
+            Field::Org => (1, 4),
+            Field::Label => (1, 5),
+            Field::Prose(section, lang) => (2, 6 + 2 * section as u16 + lang as u16),
+        };
+        Match((tier << CLASS_BITS | class) << FIELD_BITS | code)
+    }
+
+    /// Whether the case matches.
+    pub(super) fn is_some(self) -> bool {
+        self != Match::NONE
+    }
+
+    /// The place in the order of hits; equal for cases that only their dates part.
+    pub(super) fn order(self) -> usize {
+        usize::from(self.0 >> FIELD_BITS)
+    }
+
+    /// The same tier in another field.
+    pub(super) fn in_field(self, field: Field) -> Self {
+        let tier = self.0 >> (FIELD_BITS + CLASS_BITS);
+        Match::packed(tier, field)
+    }
+
+    /// The field that was matched.
+    pub(super) fn field(self) -> Field {
+        let code = usize::from(self.0 & ((1 << FIELD_BITS) - 1));
+        match code {
+            0 => Field::None,
+            1 | 2 => Field::Title(Lang::ALL[code - 1]),
+            3 => Field::Id,
+            4 => Field::Org,
+            5 => Field::Label,
+            _ => Field::Prose(Section::ALL[(code - 6) / 2], Lang::ALL[(code - 6) % 2]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_keeps_its_field() {
+        let mut fields = vec![Field::None, Field::Id, Field::Org, Field::Label];
+        fields.extend(Lang::ALL.map(Field::Title));
+        for section in Section::ALL {
+            fields.extend(Lang::ALL.map(|lang| Field::Prose(section, lang)));
+        }
+        for field in fields {
+            assert_eq!(Match::new(Tier::Inside, field).field(), field);
+        }
+    }
+
+    #[test]
+    fn tier_comes_before_field_and_the_title_before_other_fields() {
+        let title = Match::new(Tier::Inside, Field::Title(Lang::Ko));
+        let label = Match::new(Tier::Inside, Field::Label);
+        let prose = Match::new(Tier::Inside, Field::Prose(Section::Related, Lang::Ko));
+        let worse = Match::new(Tier::Unfinished, Field::Title(Lang::En));
+        assert!(title < label && label < prose && prose < worse && worse < Match::NONE);
+        assert!(worse.order() < Match::ORDERS);
+    }
+}

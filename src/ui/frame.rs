@@ -1,0 +1,97 @@
+//! The frame of the panes: one rule on top that carries their titles, one line between two panes.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+use crate::app::{App, Area, Pane, Panes, Placed};
+use crate::text::{Clean, CleanStr, clean};
+
+use super::paint::{Pen, number};
+use super::{Theme, detail, strings};
+
+/// A title: a strong part at the left, a quiet one at the right.
+pub(super) struct Title {
+    pub(super) left: Clean,
+    pub(super) right: Clean,
+}
+
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Panes) {
+    let body = panes.body();
+    let buffer = frame.buffer_mut();
+    rule(buffer, body, theme.signs.rule, theme.dim);
+    for placed in &panes.placed {
+        let title = match placed.pane {
+            Pane::Facets => facets_title(app),
+            Pane::Cases => cases_title(app),
+            Pane::Detail => detail::title(app),
+        };
+        let focused = placed.pane == app.focus && !app.typing && app.overlay.is_none();
+        let style = if focused { theme.focus } else { theme.text };
+        draw_title(buffer, theme, placed, &title, style);
+        let right = Area {
+            x: placed.title.x + placed.title.columns,
+            columns: 1,
+            ..body
+        };
+        if right.x < body.x + body.columns {
+            Pen::new(buffer, right, 0).put(theme.signs.tee, theme.dim);
+            for row in 1..body.rows {
+                Pen::new(buffer, right, row).put(theme.signs.side, theme.dim);
+            }
+        }
+    }
+}
+
+/// A rule over the first row of an area.
+pub(super) fn rule(buffer: &mut Buffer, area: Area, sign: CleanStr<'_>, style: Style) {
+    let mut pen = Pen::new(buffer, area, 0);
+    while pen.left() > 0 {
+        pen.put(sign, style);
+    }
+}
+
+fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title, style: Style) {
+    let ellipsis = theme.signs.ellipsis;
+    let mut pen = Pen::new(buffer, placed.title, 0);
+    pen.gap(1).put(CleanStr::fixed(" "), style);
+    let right = title.right.columns() + 3;
+    let room = pen.left().saturating_sub(2);
+    pen.put_cut(&title.left, room, ellipsis, style)
+        .put(CleanStr::fixed(" "), style);
+    if !title.right.is_empty() && pen.left() > right {
+        pen.leave(right)
+            .put(CleanStr::fixed(" "), theme.dim)
+            .put(&title.right, theme.dim)
+            .put(CleanStr::fixed(" "), theme.dim);
+    }
+}
+
+fn facets_title(app: &App) -> Title {
+    Title {
+        left: Clean::concat([CleanStr::fixed("1 "), strings::of(app.lang).facets]),
+        right: Clean::default(),
+    }
+}
+
+/// `2 cases  1-12 / 324`, and the order at the right.
+fn cases_title(app: &App) -> Title {
+    let words = strings::of(app.lang);
+    let mut left = Clean::concat([CleanStr::fixed("2 "), words.cases]);
+    let hits = app.cases.hits().len();
+    if hits > 0 {
+        let first = app.cases.offset() + 1;
+        let last = (app.cases.offset() + app.items_in_view()).min(hits);
+        let position = format!("  {}-{} / {}", number(first), number(last), number(hits));
+        left.push(&clean::line(position));
+    }
+    let order = if app.query().is_empty() {
+        words.newest
+    } else {
+        words.best
+    };
+    Title {
+        left,
+        right: order.to_clean(),
+    }
+}

@@ -1,0 +1,161 @@
+//! The list of cases: a line of facts, the title, and why it is there.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+
+use crate::app::{App, Area, Pane, Placed};
+use crate::case::Head;
+use crate::search::Hit;
+use crate::text::{Clean, CleanStr, clean, fit, wrap};
+
+use super::paint::Pen;
+use super::{Theme, strings};
+
+/// Columns of the date; longer ones push what follows to the right.
+const DATE: usize = 10;
+
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
+    let area = placed.content;
+    let hits = app.cases.hits();
+    if hits.is_empty() {
+        return empty(frame.buffer_mut(), app, theme, area);
+    }
+    let item = app.item_rows().all();
+    let in_view = hits.iter().enumerate().skip(app.cases.offset());
+    for (y, (at, hit)) in (0..area.rows).step_by(item).zip(in_view) {
+        let rows = Area {
+            rows: item.min(area.rows - y),
+            ..area.below(y)
+        };
+        draw_case(
+            frame.buffer_mut(),
+            app,
+            theme,
+            rows,
+            *hit,
+            at == app.cases.row(),
+        );
+    }
+    let (offset, all) = (app.cases.offset() * item, hits.len() * item);
+    super::detail::thumb(frame.buffer_mut(), theme, placed, offset, all);
+}
+
+fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit, selected: bool) {
+    let rows = app.item_rows();
+    let head = app.library.head(hit.ix);
+    let pointer = if app.focus == Pane::Cases && !app.typing {
+        theme.accent
+    } else {
+        theme.dim
+    };
+    if selected {
+        for row in 0..(1 + rows.title + rows.reason).min(area.rows) {
+            Pen::new(buffer, area, row).put(theme.signs.pointer, pointer);
+        }
+    }
+    let area = Area {
+        x: area.x + 2,
+        columns: area.columns.saturating_sub(3),
+        ..area
+    };
+    facts(buffer, app, theme, area, head);
+    title(buffer, app, theme, area.below(1), (hit, head, selected));
+    if rows.reason > 0 && area.rows > 1 + rows.title {
+        reason(buffer, app, theme, area.below(1 + rows.title), hit);
+    }
+}
+
+/// Date and organisation, in columns.
+fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, head: &Head) {
+    let ellipsis = theme.signs.ellipsis;
+    let date = clean::line(head.date.text().unwrap_or("-"));
+    let org = clean::line(&*head.org);
+    let marked = app.query().find_in(org.as_str(), false);
+    let mut pen = Pen::new(buffer, area, 0);
+    let room = pen.left();
+    pen.put(
+        &fit::pad_right(&date, DATE.max(date.columns()).min(room), ellipsis),
+        theme.dim,
+    )
+    .gap(2);
+    let org = fit::truncate(&org, pen.left(), ellipsis);
+    pen.put_marked(
+        org.as_clean(),
+        &within(&marked, &org),
+        theme.dim,
+        theme.matched,
+    );
+}
+
+/// The title on as many rows as there are; the last one is cut.
+fn title(
+    buffer: &mut Buffer,
+    app: &App,
+    theme: &Theme,
+    area: Area,
+    (hit, head, selected): (Hit, &Head, bool),
+) {
+    let lang = app.lang_of(hit.ix);
+    let style = if selected { theme.strong } else { theme.text };
+    let Some((text, shown)) = head.title.shown(lang) else {
+        let mut pen = Pen::new(buffer, area, 0);
+        pen.put(&clean::line(head.id.as_str()), theme.dim);
+        return;
+    };
+    let mut title = clean::line(text);
+    if shown != lang {
+        title.push(CleanStr::fixed(" ("));
+        title.push(CleanStr::fixed(shown.code()));
+        title.push(CleanStr::fixed(")"));
+    }
+    let marked = app.query().find_in(title.as_str(), true);
+    let lines = wrap(title.as_str(), area.columns);
+    let rows = app.item_rows().title.min(area.rows);
+    for (row, line) in lines.iter().take(rows).enumerate() {
+        let last = row + 1 == rows && lines.len() > rows;
+        let end = if last { title.as_str().len() } else { line.end };
+        let whole = title.slice(line.start..end);
+        let text = fit::truncate(whole, area.columns, theme.signs.ellipsis);
+        let marked: Vec<_> = marked
+            .iter()
+            .filter(|range| range.end > line.start && range.start < end)
+            .map(|range| range.start.max(line.start) - line.start..range.end.min(end) - line.start)
+            .collect();
+        Pen::new(buffer, area, row).put_marked(
+            text.as_clean(),
+            &within(&marked, &text),
+            style,
+            theme.matched,
+        );
+    }
+}
+
+/// The part of the ranges that a cut text still has.
+fn within(ranges: &[std::ops::Range<usize>], text: &Clean) -> Vec<std::ops::Range<usize>> {
+    let end = text.as_str().len();
+    ranges
+        .iter()
+        .filter(|range| range.start < end)
+        .map(|range| range.start..range.end.min(end))
+        .collect()
+}
+
+fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
+    let _ = (buffer, app, theme, area, hit);
+}
+
+/// Says why there is nothing to see, and the way on.
+fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
+    use crate::app::Loading;
+    let words = strings::of(app.lang);
+    let asked = !app.selection.is_empty() || !app.query().is_empty();
+    let (says, hint) = match app.loading {
+        Loading::Going { .. } => (words.loading, None),
+        _ if app.library.is_empty() => (words.no_case, None),
+        _ => (words.no_hit, asked.then_some(words.no_hit_hint)),
+    };
+    for (row, text) in [Some(says), hint].into_iter().flatten().enumerate() {
+        let style = if row == 0 { theme.strong } else { theme.dim };
+        Pen::new(buffer, area, row + 1).gap(2).put(text, style);
+    }
+}

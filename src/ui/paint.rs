@@ -1,0 +1,120 @@
+//! Clean text into cells, clipped to an area. The only place that writes to the buffer.
+
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+use crate::app::Area;
+use crate::text::{Clean, CleanStr, clean};
+
+/// Writes one row of an area from left to right.
+pub(super) struct Pen<'a> {
+    buffer: &'a mut Buffer,
+    x: usize,
+    y: usize,
+    end: usize,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen at the start of a row of an area, counted from its top. Beyond the area it writes
+    /// nothing.
+    pub(super) fn new(buffer: &'a mut Buffer, area: Area, row: usize) -> Self {
+        let inside = row < area.rows;
+        Pen {
+            buffer,
+            x: area.x,
+            y: area.y + row,
+            end: if inside {
+                area.x + area.columns
+            } else {
+                area.x
+            },
+        }
+    }
+
+    /// Columns that are left.
+    pub(super) fn left(&self) -> usize {
+        self.end.saturating_sub(self.x)
+    }
+
+    /// Writes text and moves on; what does not fit is not written.
+    pub(super) fn put<'t>(&mut self, text: impl Into<CleanStr<'t>>, style: Style) -> &mut Self {
+        let text = text.into();
+        let (Ok(x), Ok(y)) = (u16::try_from(self.x), u16::try_from(self.y)) else {
+            return self;
+        };
+        if self.left() > 0 {
+            let (to, _) = self
+                .buffer
+                .set_stringn(x, y, text.as_str(), self.left(), style);
+            self.x = usize::from(to);
+        }
+        self
+    }
+
+    /// Writes text cut to at most some columns, with an ellipsis where it is cut.
+    pub(super) fn put_cut<'t>(
+        &mut self,
+        text: impl Into<CleanStr<'t>>,
+        columns: usize,
+        ellipsis: CleanStr<'_>,
+        style: Style,
+    ) -> &mut Self {
+        let cut = crate::text::fit::truncate(text, columns.min(self.left()), ellipsis);
+        self.put(&cut, style)
+    }
+
+    /// Writes text with the given byte ranges in another style.
+    pub(super) fn put_marked(
+        &mut self,
+        text: CleanStr<'_>,
+        marked: &[Range<usize>],
+        style: Style,
+        marked_style: Style,
+    ) -> &mut Self {
+        let mut from = 0;
+        for range in marked {
+            self.put(text.slice(from..range.start), style);
+            self.put(text.slice(range.clone()), marked_style);
+            from = range.end;
+        }
+        self.put(text.slice(from..text.as_str().len()), style)
+    }
+
+    /// Leaves columns free.
+    pub(super) fn gap(&mut self, columns: usize) -> &mut Self {
+        self.x = (self.x + columns).min(self.end);
+        self
+    }
+
+    /// Moves to the right so that only this many columns are left.
+    pub(super) fn leave(&mut self, columns: usize) -> &mut Self {
+        self.x = self.x.max(self.end.saturating_sub(columns));
+        self
+    }
+}
+
+/// A number with its thousands apart.
+pub(super) fn number(number: usize) -> Clean {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    clean::line(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let texts = [0, 999, 1_000, 12_345, 1_000_000].map(|n| number(n).to_string());
+        assert_eq!(texts, ["0", "999", "1,000", "12,345", "1,000,000"]);
+    }
+}

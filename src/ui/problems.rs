@@ -1,0 +1,49 @@
+//! The problems in the input: place, record, reason, one below the other.
+
+use ratatui::Frame;
+
+use crate::app::{App, Area};
+use crate::text::{CleanStr, clean};
+
+use super::detail::lines;
+use super::frame::rule;
+use super::paint::{Pen, number};
+use super::{Theme, strings};
+
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) {
+    let words = strings::of(app.lang);
+    let buffer = frame.buffer_mut();
+    rule(buffer, body, theme.signs.rule, theme.dim);
+    Pen::new(buffer, body, 0)
+        .gap(1)
+        .put(CleanStr::fixed(" "), theme.focus)
+        .put(words.problems_title, theme.focus)
+        .put(CleanStr::fixed(" "), theme.focus)
+        .put(&number(app.problem_count()), theme.focus)
+        .put(CleanStr::fixed(" "), theme.focus);
+    let area = Area {
+        x: body.x + 2,
+        columns: body.columns.saturating_sub(4),
+        ..body.below(1)
+    };
+    if app.problem_count() == 0 {
+        Pen::new(buffer, area, 1).put(words.no_problem, theme.text);
+        return;
+    }
+    let mut row = 0;
+    for problem in app.problems().skip(app.overlay_offset) {
+        if row >= area.rows {
+            break;
+        }
+        let mut pen = Pen::new(buffer, area, row);
+        pen.put(&clean::line(problem.to_string()), theme.strong);
+        if let Some(id) = &problem.id {
+            pen.gap(2).put(&clean::line(id.as_str()), theme.accent);
+        }
+        row += 1;
+        for line in lines(&problem.reason(app.lang), area.columns.saturating_sub(2)) {
+            Pen::new(buffer, area, row).gap(2).put(&line, theme.text);
+            row += 1;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The search line, with the real cursor of the terminal at the insertion point, because input
+//! methods draw the syllable being composed there.
+
+use ratatui::Frame;
+use ratatui::layout::Position;
+
+use crate::app::{App, Area};
+use crate::text::{CleanStr, clean, columns, graphemes};
+
+use super::paint::Pen;
+use super::{Theme, strings};
+
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+    let prompt = CleanStr::fixed(" / ");
+    let style = if app.typing { theme.focus } else { theme.dim };
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    pen.put(prompt, style);
+    let text = app.line.text();
+    if text.is_empty() && !app.typing {
+        pen.put(strings::of(app.lang).search_hint, theme.dim);
+        return;
+    }
+    // One column stays free behind the text for the cursor.
+    let room = pen.left().saturating_sub(1);
+    let before = app.line.before_cursor();
+    let hidden = hidden_bytes(before, if app.typing { room } else { usize::MAX });
+    pen.put(&clean::line(&text[hidden..]), theme.strong);
+    if app.typing {
+        let shown = clean::line(&before[hidden..]);
+        let x = area.x + prompt.columns() + shown.columns();
+        let position = (u16::try_from(x), u16::try_from(area.y));
+        if let (Ok(x), Ok(y)) = position {
+            frame.set_cursor_position(Position { x, y });
+        }
+    }
+}
+
+/// Bytes at the start of `before` that are scrolled out, so that its end is in view.
+fn hidden_bytes(before: &str, room: usize) -> usize {
+    let mut over = columns(before).saturating_sub(room);
+    let mut hidden = 0;
+    for grapheme in graphemes(before) {
+        if over == 0 {
+            break;
+        }
+        over = over.saturating_sub(columns(grapheme).max(1));
+        hidden += grapheme.len();
+    }
+    hidden
+}

@@ -1,0 +1,154 @@
+//! The status line: the keys that matter now, or a word to the reader; problems and progress.
+
+use ratatui::Frame;
+
+use crate::app::keymap::{Action, BINDINGS, Context};
+use crate::app::{App, Area, Loading, Notice};
+use crate::text::{Clean, CleanStr, clean};
+
+use super::paint::{Pen, number};
+use super::{Theme, strings};
+
+/// The actions that the status line names in a context, most useful first.
+fn hints(context: Context) -> &'static [Action] {
+    match context {
+        Context::Facets => &[
+            Action::Tick,
+            Action::Exclude,
+            Action::Search,
+            Action::FocusCases,
+            Action::ToggleLang,
+            Action::Help,
+        ],
+        Context::Cases => &[
+            Action::Enter,
+            Action::Search,
+            Action::FocusFacets,
+            Action::ToggleLang,
+            Action::NextPane,
+            Action::Help,
+        ],
+        Context::Detail => &[
+            Action::NextSection,
+            Action::ToggleLang,
+            Action::Zoom,
+            Action::FocusCases,
+            Action::Search,
+            Action::Help,
+        ],
+        Context::Typing => &[
+            Action::Accept,
+            Action::Leave,
+            Action::Down,
+            Action::ClearLine,
+        ],
+        Context::Overlay => &[Action::Down, Action::Close],
+    }
+}
+
+/// The first key of an action, for hints.
+pub(super) fn key_of(action: Action) -> CleanStr<'static> {
+    key_in(action, None)
+}
+
+fn key_in(action: Action, context: Option<Context>) -> CleanStr<'static> {
+    let fits = |contexts: &[Context]| context.is_none_or(|context| contexts.contains(&context));
+    let binding = BINDINGS
+        .iter()
+        .find(|binding| binding.action == action && fits(binding.contexts));
+    CleanStr::fixed(binding.and_then(|b| b.keys.first()).copied().unwrap_or(""))
+}
+
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+    let right = right(app);
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    pen.gap(1);
+    let room = pen.left().saturating_sub(right.columns() + 3);
+    if let Some(notice) = &app.notice {
+        pen.put_cut(
+            &notice_text(app, notice),
+            room,
+            theme.signs.ellipsis,
+            theme.strong,
+        );
+    } else {
+        put_hints(&mut pen, app, theme, right.columns() + 3);
+    }
+    if !right.is_empty() {
+        let loading = matches!(app.loading, Loading::Going { .. });
+        let style = if loading { theme.dim } else { theme.warning };
+        pen.leave(right.columns() + 1).put(&right, style);
+    }
+}
+
+/// Whole hints only: one that does not fit is left out, and so are those after it.
+fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
+    let words = strings::of(app.lang);
+    let context = app.context();
+    for action in hints(context) {
+        let key = key_in(*action, Some(context));
+        let word = words.hint(*action);
+        if pen.left() < key.columns() + 1 + word.columns() + 2 + reserved {
+            break;
+        }
+        pen.put(key, theme.strong)
+            .gap(1)
+            .put(word, theme.dim)
+            .gap(2);
+    }
+}
+
+/// Progress while loading, else the number of problems.
+fn right(app: &App) -> Clean {
+    let words = strings::of(app.lang);
+    let space = CleanStr::fixed(" ");
+    match app.loading {
+        Loading::Going { done, total } => progress(app, done, total),
+        Loading::Stopped => words.stopped.to_clean(),
+        Loading::Done => match app.problem_count() {
+            0 => Clean::default(),
+            count => Clean::concat([
+                key_in(Action::Problems, None),
+                space,
+                words.problems,
+                space,
+                number(count).as_clean(),
+            ]),
+        },
+    }
+}
+
+fn progress(app: &App, done: u64, total: u64) -> Clean {
+    const CELLS: u64 = 10;
+    let words = strings::of(app.lang);
+    let mut text = words.loading.to_clean();
+    if let Some(share) = (done * 100).checked_div(total) {
+        let filled = (done * CELLS).checked_div(total).unwrap_or(0).min(CELLS);
+        let bar: String = (0..CELLS)
+            .map(|cell| if cell < filled { '#' } else { '.' })
+            .collect();
+        text.push(&clean::line(format!(" {bar} {share}%  ")));
+    } else {
+        text.push(CleanStr::fixed("  "));
+    }
+    text.push(key_of(Action::StopLoading));
+    text.push(CleanStr::fixed(" "));
+    text.push(words.hint(Action::StopLoading));
+    text
+}
+
+fn notice_text(app: &App, notice: &Notice) -> Clean {
+    let words = strings::of(app.lang);
+    match notice {
+        Notice::QuitAgain => Clean::concat([CleanStr::fixed("q: "), words.quit_again]),
+        Notice::Mouse(true) => words.mouse_on.to_clean(),
+        Notice::Mouse(false) => words.mouse_off.to_clean(),
+        Notice::NoStep => words.no_step.to_clean(),
+        Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::HangulKeys => words.hangul_keys.to_clean(),
+        Notice::UnknownKey(key) => {
+            let key = clean::line(key.to_string());
+            Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
+        }
+    }
+}

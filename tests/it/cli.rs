@@ -1,0 +1,202 @@
+//! The commands without the screen, run as a reader would run them.
+
+use std::io::{Read, Write};
+use std::process::{Command, Output, Stdio};
+
+use casebook::app::keymap::BINDINGS;
+use casebook::case::Lang;
+use serde_json::Value;
+
+use crate::stage::Stage;
+
+const LIBRARY: &str = "tests/fixtures/library.jsonl";
+
+fn casebook(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command
+        .args(args)
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", "en_IE.UTF-8")
+        .stdin(Stdio::null());
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    casebook(args).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn list_prints_the_cases_of_the_screen_in_its_order() {
+    for query in ["", "haproxy", "데이터베이스", "restart shard"] {
+        let printed = run(&["list", LIBRARY, "--query", query, "--format", "ids"]);
+        let mut stage = Stage::of_json(
+            include_str!("../fixtures/library.jsonl"),
+            (120, 40),
+            Lang::En,
+        );
+        stage.press(&format!("/{query}"));
+        let shown: String = stage
+            .app
+            .cases
+            .hits()
+            .iter()
+            .map(|hit| format!("{}\n", stage.app.library.head(hit.ix).id.as_str()))
+            .collect();
+        assert!(!shown.is_empty(), "{query}");
+        assert_eq!(text(&printed.stdout), shown, "{query}");
+        assert_eq!(printed.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn list_lines_its_columns_up_by_display_width() {
+    let printed = text(&run(&["list", LIBRARY, "--lang", "ko"]).stdout);
+    // Ids of three columns, dates of ten, organisations of at most four, two spaces between.
+    let first =
+        "T-1  2022-02-22  Acme  에이전트를 다시 띄우자 캐시가 비어 데이터베이스에 부하가 몰렸다";
+    let last = "T-6  -           -     원인을 알 수 없는 지연";
+    assert_eq!(printed.lines().next(), Some(first));
+    assert_eq!(printed.lines().last(), Some(last));
+    assert!(!printed.contains('\u{1b}'));
+}
+
+#[test]
+fn nothing_found_is_status_1() {
+    let ended = run(&["list", LIBRARY, "--query", "zqxjzqxj"]);
+    assert_eq!((ended.status.code(), &*ended.stdout), (Some(1), &b""[..]));
+    let ended = run(&["show", "NO-SUCH", LIBRARY]);
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(text(&ended.stderr).contains("NO-SUCH"));
+}
+
+#[test]
+fn jsonl_is_the_records_one_a_line() {
+    let printed = text(&run(&["list", LIBRARY, "--format", "jsonl", "-q", "haproxy"]).stdout);
+    let ids: Vec<String> = printed
+        .lines()
+        .map(|line| {
+            let record: Value = serde_json::from_str(line).unwrap();
+            record["id"].as_str().unwrap().to_owned()
+        })
+        .collect();
+    assert!(ids.contains(&"T-2".to_owned()) && ids.contains(&"T-3".to_owned()));
+}
+
+#[test]
+fn show_wraps_to_the_columns_that_are_asked_for() {
+    for columns in ["20", "41", "80"] {
+        let ended = run(&["show", "T-1", LIBRARY, "--lang", "ko", "--columns", columns]);
+        let limit: usize = columns.parse().unwrap();
+        for line in text(&ended.stdout).lines() {
+            assert!(casebook::text::columns(line) <= limit, "{line}");
+        }
+        assert!(text(&ended.stdout).contains("요약"));
+    }
+    let record = run(&["show", "T-1", LIBRARY, "--format", "json"]);
+    let record: Value = serde_json::from_slice(&record.stdout).unwrap();
+    assert_eq!(record["org"], "Acme");
+}
+
+#[test]
+fn facets_are_counted_as_on_the_screen() {
+    let printed = run(&["facets", LIBRARY, "--format", "json"]);
+    let counts: Value = serde_json::from_slice(&printed.stdout).unwrap();
+    let count = |facet: &str, slug: &str| {
+        let terms = counts[facet].as_array().unwrap().iter();
+        let mut found = terms.filter(|term| term["slug"] == slug);
+        found.next().map(|term| term["count"].as_u64().unwrap())
+    };
+    assert_eq!(count("cause", "software-bug"), Some(2));
+    assert_eq!(count("component", "database"), Some(2));
+    assert_eq!(count("component", "own-queue"), Some(1));
+    assert_eq!(count("org", "acme"), Some(2));
+    assert_eq!(count("language", "ko"), Some(5));
+    assert_eq!(count("year", "2021"), Some(1));
+    assert_eq!(count("date-kind", "published"), Some(1));
+}
+
+#[test]
+fn check_names_the_place_and_sets_the_status() {
+    assert_eq!(run(&["check", LIBRARY]).status.code(), Some(0));
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("cases.jsonl");
+    std::fs::write(&file, "{\"id\":\"A-1\"}\n{\"id\":,}\n").unwrap();
+    let ended = run(&["check", file.to_str().unwrap()]);
+    assert_eq!(ended.status.code(), Some(1));
+    let place = format!("{}:2:7: ", file.display());
+    assert!(text(&ended.stdout).starts_with(&place), "{ended:?}");
+
+    let ended = run(&["check", folder.path().join("none").to_str().unwrap()]);
+    assert_eq!(ended.status.code(), Some(2));
+}
+
+#[test]
+fn keys_are_those_of_the_table() {
+    let printed = run(&["keys", "--format", "json"]);
+    let keys: Value = serde_json::from_slice(&printed.stdout).unwrap();
+    assert_eq!(keys.as_array().map(Vec::len), Some(BINDINGS.len()));
+}
+
+#[test]
+fn standard_input_is_read_with_a_dash() {
+    let mut child = casebook(&["list", "-", "--format", "ids"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input
+        .write_all(b"[{\"id\":\"S-1\"},{\"id\":\"S-2\"}]")
+        .unwrap();
+    drop(input);
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(text(&ended.stdout), "S-1\nS-2\n");
+}
+
+#[test]
+fn a_closed_pipe_is_a_quiet_end() {
+    let mut child = casebook(&["keys"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut says = String::new();
+    child
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut says)
+        .unwrap();
+    assert_eq!((child.wait().unwrap().code(), &*says), (Some(0), ""));
+}
+
+#[test]
+fn control_characters_never_come_out_raw() {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    let record = r#"{"id":"H-1","title":{"en":"a\u001b]52;c;YQ==\u0007b\u202ec"}}"#;
+    file.write_all(record.as_bytes()).unwrap();
+    let path = file.path().to_str().unwrap().to_owned();
+    for args in [vec!["list", &path], vec!["show", "H-1", &path]] {
+        let printed = text(&run(&args).stdout);
+        assert!(
+            !printed.contains(['\u{1b}', '\u{7}', '\u{202e}']),
+            "{printed:?}"
+        );
+        assert!(printed.contains("^[]52"), "{printed:?}");
+    }
+}
+
+#[test]
+fn without_a_terminal_the_screen_does_not_start() {
+    let ended = run(&[]);
+    assert_eq!(ended.status.code(), Some(2));
+    assert!(text(&ended.stderr).contains("terminal"), "{ended:?}");
+    assert_eq!(ended.stdout, b"");
+}

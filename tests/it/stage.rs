@@ -1,0 +1,170 @@
+//! The program without a terminal: keys in, screen out, every effect done in line.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use casebook::app::{App, Code, Effect, Key, Msg, Options};
+use casebook::case::Lang;
+use casebook::library::{LoadEvent, Origin, bundled_taxonomy, load};
+use casebook::search::Finder;
+use casebook::ui::{self, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::Style;
+
+pub struct Stage {
+    pub app: App,
+    finder: Finder,
+    terminal: Terminal<TestBackend>,
+    theme: Theme,
+    /// What was asked of the outside and is not done here, such as `Quit`.
+    pub asked: Vec<Effect>,
+}
+
+impl Stage {
+    /// Opens inputs on a screen of a size, in a language, with everything loaded.
+    pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
+        let taxonomy = Arc::new(bundled_taxonomy());
+        let options = Options {
+            lang,
+            query: String::new(),
+            mouse: true,
+            library_name: None,
+        };
+        let mut stage = Stage {
+            app: App::new(&options, Arc::clone(&taxonomy)),
+            finder: Finder::new(taxonomy),
+            terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
+            theme: Theme::new(true, false),
+            asked: Vec::new(),
+        };
+        stage.resize(columns, rows);
+        for chunk in load(origins).chunks() {
+            stage.send(Msg::Load(LoadEvent::Chunk(Arc::clone(chunk))));
+        }
+        stage.send(Msg::Load(LoadEvent::Done { stopped: false }));
+        stage
+    }
+
+    /// The bundled library.
+    pub fn bundled(size: (u16, u16), lang: Lang) -> Self {
+        Stage::open(&[Origin::Bundle], size, lang)
+    }
+
+    /// Records given as JSON text.
+    pub fn of_json(json: &str, size: (u16, u16), lang: Lang) -> Self {
+        let mut file = tempfile::NamedTempFile::new().unwrap();
+        file.write_all(json.as_bytes()).unwrap();
+        let stage = Stage::open(&[Origin::Path(file.path().to_owned())], size, lang);
+        // Whole records are read when they are shown, so the file has to outlive this call.
+        let _ = file.keep().unwrap();
+        stage
+    }
+
+    pub fn send(&mut self, msg: Msg) {
+        if let Msg::Load(LoadEvent::Chunk(chunk)) = &msg {
+            self.finder.extend(Arc::clone(chunk));
+        }
+        for effect in self.app.update(msg) {
+            match effect {
+                Effect::Find(request) => {
+                    let mut answers = Vec::new();
+                    self.finder
+                        .answer(&request, &|| false, &mut |answer| answers.push(answer));
+                    for answer in answers {
+                        self.send(Msg::Found(answer));
+                    }
+                }
+                Effect::Read(ix) => {
+                    let read = self.app.library.case(ix);
+                    self.send(Msg::Read(ix, Box::new(read)));
+                }
+                other => self.asked.push(other),
+            }
+        }
+    }
+
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.terminal.backend_mut().resize(columns, rows);
+        self.send(Msg::Resize {
+            columns: columns.into(),
+            rows: rows.into(),
+        });
+    }
+
+    /// Presses keys: characters as they stand, others as `<Enter>`, `<Ctrl-d>`, `<Space>`.
+    pub fn press(&mut self, keys: &str) -> &mut Self {
+        let mut rest = keys;
+        while let Some(c) = rest.chars().next() {
+            let named = rest.strip_prefix('<').and_then(|r| r.split_once('>'));
+            let named = named.and_then(|(name, after)| Some((name.parse::<Key>().ok()?, after)));
+            let (key, after) = match named {
+                Some((key, after)) => (key, after),
+                None => (Key::from(Code::Char(c)), &rest[c.len_utf8()..]),
+            };
+            rest = after;
+            self.send(Msg::Key(key));
+        }
+        self
+    }
+
+    fn draw(&mut self) -> &Buffer {
+        let (app, theme) = (&self.app, &self.theme);
+        self.terminal
+            .draw(|frame| ui::draw(frame, app, theme))
+            .unwrap();
+        self.terminal.backend().buffer()
+    }
+
+    /// The rows of the screen, without spaces at their ends.
+    pub fn rows(&mut self) -> Vec<String> {
+        let buffer = self.draw();
+        let area = buffer.area;
+        (0..area.height)
+            .map(|y| {
+                let mut row = String::new();
+                let mut x = 0;
+                while x < area.width {
+                    let symbol = buffer[(x, y)].symbol();
+                    row.push_str(symbol);
+                    // The cell behind a wide glyph is hidden by it.
+                    x += u16::try_from(casebook::text::columns(symbol).max(1)).unwrap();
+                }
+                row.trim_end().to_owned()
+            })
+            .collect()
+    }
+
+    /// The screen as one text.
+    pub fn screen(&mut self) -> String {
+        self.rows().join("\n")
+    }
+
+    /// Every run of cells with a style of its own: row, text, style.
+    pub fn styled(&mut self) -> Vec<(u16, String, Style)> {
+        let buffer = self.draw();
+        let mut runs: Vec<(u16, String, Style)> = Vec::new();
+        for y in 0..buffer.area.height {
+            let mut x = 0;
+            while x < buffer.area.width {
+                let cell = &buffer[(x, y)];
+                x += u16::try_from(casebook::text::columns(cell.symbol()).max(1)).unwrap();
+                match runs.last_mut() {
+                    Some((row, text, style)) if *row == y && *style == cell.style() => {
+                        text.push_str(cell.symbol());
+                    }
+                    _ => runs.push((y, cell.symbol().to_owned(), cell.style())),
+                }
+            }
+        }
+        runs
+    }
+
+    /// Where the terminal's cursor is, if it is shown.
+    pub fn cursor(&mut self) -> (u16, u16) {
+        self.draw();
+        let position = self.terminal.get_cursor_position().unwrap();
+        (position.x, position.y)
+    }
+}
