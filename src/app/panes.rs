@@ -217,7 +217,7 @@ fn place(body: Area, focus: Pane, zoomed: bool) -> Vec<Placed> {
 /// Columns of a pane that others follow. The detail pane gets what is left: prose needs it most.
 fn columns_of(pane: Pane, all: usize, room: usize) -> usize {
     match pane {
-        Pane::Facets => (all / 4).clamp(30, 38),
+        Pane::Facets => (all / 4).clamp(32, 44),
         Pane::Cases => (room * 9 / 20).clamp(34, 76),
         Pane::Detail => room,
     }

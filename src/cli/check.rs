@@ -20,13 +20,13 @@ pub struct Args {
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let checked = check(&args.inputs.origins());
-    for problem in &checked.problems {
+    for problem in checked.problems() {
         write(problem, lang, out)?;
     }
-    Ok(match (checked.problems.is_empty(), checked.inputs) {
-        (true, _) => Outcome::Done,
-        (false, 0) => Outcome::Failed,
-        (false, _) => Outcome::Negative,
+    Ok(match (checked.problem_count(), checked.inputs()) {
+        (_, []) => Outcome::Failed,
+        (0, _) => Outcome::Done,
+        _ => Outcome::Negative,
     })
 }
 

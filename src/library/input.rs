@@ -7,6 +7,8 @@ use std::os::unix::fs::{FileExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use rustix::fs::OFlags;
+
 use crate::case::Place;
 
 use super::{Problem, ProblemKind};
@@ -26,7 +28,7 @@ pub enum Input {
     /// Bytes kept in memory: the bundled library or a part of standard input.
     Memory {
         /// What to call it in messages.
-        name: String,
+        name: &'static str,
         /// All of it.
         bytes: Cow<'static, [u8]>,
     },
@@ -143,6 +145,6 @@ impl Opened<'_> {
 pub(super) fn open_file(path: &Path) -> io::Result<File> {
     OpenOptions::new()
         .read(true)
-        .custom_flags(libc::O_NONBLOCK)
+        .custom_flags(OFlags::NONBLOCK.bits().cast_signed())
         .open(path)
 }

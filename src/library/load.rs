@@ -13,7 +13,7 @@ use super::collect::{Collection, Numbered};
 use super::findings::Depth;
 use super::source::Sources;
 use super::work::{Job, Worker};
-use super::{Chunk, Library, Problem};
+use super::{Chunk, Library};
 
 /// What to open.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -206,24 +206,11 @@ pub fn load(origins: &[Origin]) -> Library {
     gather(Depth::Heads, origins)
 }
 
-/// What a check found.
-#[derive(Debug, Default)]
-pub struct Checked {
-    /// Everything that is wrong, in the order of loading.
-    pub problems: Vec<Problem>,
-    /// How many inputs could be opened.
-    pub inputs: usize,
-}
-
-/// Loads everything and looks at every field of every record, so that problems are found that a
-/// head does not show.
+/// Loads everything and looks at every field of every record: the problems of the library have
+/// also those that a head does not show.
 #[must_use]
-pub fn check(origins: &[Origin]) -> Checked {
-    let library = gather(Depth::Whole, origins);
-    Checked {
-        problems: library.problems().cloned().collect(),
-        inputs: library.inputs().len(),
-    }
+pub fn check(origins: &[Origin]) -> Library {
+    gather(Depth::Whole, origins)
 }
 
 fn gather(depth: Depth, origins: &[Origin]) -> Library {

@@ -31,5 +31,5 @@ mod work;
 pub use chunk::{Chunk, IdOrder, Library};
 pub use input::{Input, Opened};
 pub use json::Kind;
-pub use load::{Checked, LoadEvent, Loader, Origin, bundled_taxonomy, check, load};
+pub use load::{LoadEvent, Loader, Origin, bundled_taxonomy, check, load};
 pub use problem::{Excerpt, Problem, ProblemKind};

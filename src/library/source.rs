@@ -61,7 +61,7 @@ impl<'a> Sources<'a> {
 
     fn bundle(&mut self) -> Result<(), Enough> {
         let input = Input::Memory {
-            name: "<bundle>".to_owned(),
+            name: "<bundle>",
             bytes: Cow::Borrowed(BUNDLE),
         };
         let job = Job::Memory {

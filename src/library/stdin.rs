@@ -139,7 +139,7 @@ impl Parts<'_> {
         bytes.shrink_to_fit();
         let size = bytes.len() as u64;
         let input = Input::Memory {
-            name: NAME.to_owned(),
+            name: NAME,
             bytes: Cow::Owned(bytes),
         };
         let whole = self.lines != Some(true);

@@ -167,7 +167,7 @@ impl<'a> Worker<'a> {
         let Input::Memory { name, bytes } = &input else {
             return Batch::default();
         };
-        let name: Arc<str> = name.as_str().into();
+        let name: Arc<str> = (*name).into();
         let mut findings =
             Findings::new(name, whole, self.depth, &mut self.vocabulary, self.stopped);
         findings.read(bytes);

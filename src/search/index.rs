@@ -184,7 +184,9 @@ fn is_searched(facet: Facet) -> bool {
 /// look at the titles themselves.
 fn confirm_titles(word: &Word, library: &Library, best: &mut [Match]) {
     for ((_, head), best) in library.heads().zip(best) {
-        if let Field::Title(_) = best.field() {
+        if best.is_some()
+            && let Field::Title(_) = best.field()
+        {
             let titles = Lang::ALL.into_iter().zip(Lang::ALL.map(Field::Title));
             let mut agreeing = titles.filter(|(lang, _)| {
                 let title = head.title.only(*lang);

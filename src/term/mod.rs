@@ -1,14 +1,50 @@
-//! The terminal (in the making).
+//! The terminal: the run loop and everything that touches the outside while it runs.
+//!
+//! Owns the modes of the terminal ([`screen`]), signals and panics, the bytes of keys, the threads that
+//! load and search, and the order of events. It never decides what a key does or what is drawn: it
+//! hands messages to [`App`](crate::app::App), performs the effects that come back, and draws when there
+//! is something new. Without events it sleeps: no tick, no output.
+//!
+//! Start with [`run`].
 
-use crate::app::Options;
-use crate::library::Origin;
-use crate::ui::Theme;
+mod decode;
+mod input;
+mod keys;
+mod run;
+mod screen;
+mod signals;
+mod tty;
+mod worker;
 
-/// Runs the program on the terminal until it ends.
-///
-/// # Errors
-/// When standard output is no terminal.
-pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Result<()> {
-    let _ = (options, origins, theme);
-    todo!()
+use crate::library::LoadEvent;
+use crate::search::Answer;
+
+pub use run::run;
+
+/// What reaches the run loop from its threads.
+#[derive(Debug)]
+enum Event {
+    /// Bytes that were typed.
+    Input(Vec<u8>),
+    /// The terminal may have another size.
+    Resized,
+    /// The program goes on after it was stopped; the terminal shows something else.
+    Continued,
+    /// The loader says something.
+    Load(LoadEvent),
+    /// The finder answers.
+    Found(Answer),
 }
+
+/// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load` or
+/// `search`), so that tests can see the terminal restored. Release builds do not look.
+#[cfg(debug_assertions)]
+fn provoke(thread: &str) {
+    assert!(
+        std::env::var_os("CASEBOOK_PANIC").is_none_or(|named| named != thread),
+        "asked to fail on the thread {thread}"
+    );
+}
+
+#[cfg(not(debug_assertions))]
+fn provoke(_thread: &str) {}

@@ -13,7 +13,7 @@ use super::paint::{Pen, number};
 use super::{Theme, strings};
 
 /// Columns of the longest bar.
-const BAR: usize = 6;
+const BAR: usize = 4;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
     let area = placed.content;
@@ -73,23 +73,21 @@ fn term_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet, id: TermI
         (0, "[ ]") => base.patch(theme.dim),
         _ => base,
     };
-    let count_text = number(count);
-    let count_columns = count_text.columns().max(4);
-    let tail = count_columns + 1 + BAR + 1;
-    pen.gap(1).put(CleanStr::fixed(mark), mark_style).gap(1);
-    let room = pen.left().saturating_sub(tail + 1);
+    let highest = app.sidebar.highest(facet, &app.cases.answer().counts);
+    let number_columns = number(highest).columns();
+    let tail = 1 + number_columns + 1 + BAR + 1;
+    pen.put(CleanStr::fixed(mark), mark_style).gap(1);
+    let room = pen.left().saturating_sub(tail);
     let label = clean::line(app.taxonomy.label(term, app.lang));
     let ellipsis = theme.signs.ellipsis;
     pen.put(&fit::pad_right(&label, room, ellipsis), style)
         .gap(1)
-        .put(&fit::pad_left(&count_text, count_columns, ellipsis), style)
+        .put(
+            &fit::pad_left(&number(count), number_columns, ellipsis),
+            style,
+        )
         .gap(1);
-    bar(
-        pen,
-        theme,
-        count,
-        app.sidebar.highest(facet, &app.cases.answer().counts),
-    );
+    bar(pen, theme, count, highest);
 }
 
 /// A bar scaled so that the highest count of the facet fills it; every count above 0 shows.
@@ -111,7 +109,7 @@ fn bar(pen: &mut Pen<'_>, theme: &Theme, count: usize, highest: usize) {
 fn more_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, hidden: usize, base: Style) {
     let words = strings::of(app.lang);
     let style = base.patch(theme.dim);
-    pen.gap(5);
+    pen.gap(4);
     if hidden == 0 {
         pen.put(words.fewer, style);
         return;

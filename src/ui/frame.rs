@@ -26,7 +26,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
             Pane::Cases => cases_title(app),
             Pane::Detail => detail::title(app),
         };
-        let focused = placed.pane == app.focus && !app.typing && app.overlay.is_none();
+        let focused = placed.pane == app.focus && !app.typing;
         let style = if focused { theme.focus } else { theme.text };
         draw_title(buffer, theme, placed, &title, style);
         let right = Area {

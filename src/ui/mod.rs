@@ -37,11 +37,11 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     }
     header::draw(frame, app, theme, panes.header);
     chips::draw(frame, app, theme, panes.chips);
-    frame::draw(frame, app, theme, &panes);
     match app.overlay {
         Some(Overlay::Help) => help::draw(frame, app, theme, panes.body()),
         Some(Overlay::Problems) => problems::draw(frame, app, theme, panes.body()),
         None => {
+            frame::draw(frame, app, theme, &panes);
             for placed in &panes.placed {
                 match placed.pane {
                     Pane::Facets => facets::draw(frame, app, theme, placed),

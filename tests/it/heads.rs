@@ -42,7 +42,7 @@ impl Heads {
             bytes.push(b'\n');
         }
         let input = Input::Memory {
-            name: "made".to_owned(),
+            name: "made",
             bytes: bytes.into(),
         };
         self.chunks += 1;

@@ -186,7 +186,7 @@ fn a_case_in_one_language_says_so() {
     stage.press("j");
     assert_shows(
         &mut stage,
-        &["A certificate ran out overnight (en)", "(영어만 있음)"],
+        &["A certificate ran out overnight", "(en)", "(영어만 있음)"],
     );
 }
 

@@ -27,20 +27,21 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 14] = [
+const HOMES: [(&str, &[&str]); 15] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
     ("unicode_normalization", &["text"]),
     ("nucleo", &["search"]),
-    ("fixedbitset", &["facets"]),
+    ("fixedbitset", &["facets", "search"]),
     ("serde_json", &["library", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),
+    ("rustix", &["library", "term"]),
     ("signal_hook", &["term"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
-    ("anyhow", &["main", "term"]),
+    ("anyhow", &["main"]),
     ("memchr", &["library", "search"]),
 ];
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod clean;
 mod cli;
 mod collate;
 mod doc;
@@ -11,7 +12,9 @@ mod heads;
 mod journeys;
 mod layers;
 mod load;
+mod pty;
 mod random_keys;
 mod stage;
 mod text_cases;
+mod text_properties;
 mod tmux;

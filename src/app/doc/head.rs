@@ -45,7 +45,6 @@ fn chips(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     chips.extend(labels(page, Facet::Component, &case.components));
     chips.extend(labels(page, Facet::Symptom, &case.symptoms));
     chips.extend(labels(page, Facet::Contributing, &case.contributing));
-    chips.extend(labels(page, Facet::Domain, &case.domain));
     chips
 }
 
@@ -61,7 +60,18 @@ fn facts(page: &Page<'_>, case: &Case) -> Vec<Piece> {
         review(page, case),
     ];
     facts.extend(times(page, case));
+    facts.extend(domains(page, case));
     facts
+}
+
+/// The domains as a fact: beside the components they would often say the same label twice.
+fn domains(page: &Page<'_>, case: &Case) -> Option<Piece> {
+    let labels = case.domain.iter();
+    let labels: Vec<_> = labels
+        .map(|slug| page.view.label(Facet::Domain, slug))
+        .collect();
+    let said = (page.view.words.domains)(&labels.join(", "));
+    (!labels.is_empty()).then(|| Piece::short(&said, Role::Fact))
 }
 
 /// The date with what it is the date of.

@@ -16,7 +16,8 @@ pub fn line_matches(text: &str, matched: &[usize]) -> Vec<Range<usize>> {
     let mut end = 0;
     for (number, grapheme) in graphemes(text).enumerate() {
         let start = end;
-        // Cleaning is local to a cluster, but for a soft hyphen between two that then join.
+        // Cleaning is local to a cluster, but for an accent that joins what stands before a dropped soft hyphen or the space
+        // that a line end became; there the ranges may end inside a cluster.
         end += clean(grapheme.into(), Form::Line).as_str().len();
         if matched.next_if_eq(&number).is_none() || start == end {
             continue;

@@ -5,98 +5,73 @@ use std::borrow::Cow;
 use unicode_linebreak::linebreaks;
 
 use super::fill::{Fill, Piece};
-use super::words::is_break_space;
-use crate::text::width::{grapheme_columns, graphemes};
+use super::words::{columns_in_line, is_break_space};
+use crate::text::width::graphemes;
 
 /// Where a word may be cut, best first.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cut {
     /// Where UAX 14 allows it when Hangul and Han are letters like any other (W2): behind `/` and `-`.
     KeepAll,
     /// Where plain UAX 14 allows it: between Korean syllables, yet never before a full stop.
     Plain,
-}
-
-impl Cut {
-    /// The next best way; none is left but between any two clusters.
-    fn next(self) -> Option<Self> {
-        match self {
-            Self::KeepAll => Some(Self::Plain),
-            Self::Plain => None,
-        }
-    }
+    /// Between any two clusters.
+    Anywhere,
 }
 
 impl Fill<'_> {
     /// Flows the parts of an overlong word into lines; the first part begins a line.
+    ///
+    /// Spaces inside the word (where UAX 14 forbids a break all the same) never begin or end a line either.
     pub(super) fn cut(&mut self, word: Piece, by: Cut) {
         let source = &self.text[word.start..word.end];
         let classed = match by {
             Cut::KeepAll => keep_all(source),
-            Cut::Plain => Cow::Borrowed(source),
+            Cut::Plain | Cut::Anywhere => Cow::Borrowed(source),
         };
         let mut points = linebreaks(&classed)
             .map(|(at, _)| word.start + at)
             .peekable();
-        let mut part = Piece {
-            end: word.start,
-            columns: 0,
-            gap: 0,
-            ..word
-        };
+        let mut at = word.start;
+        let mut gap = 0;
+        let mut part: Option<Piece> = None;
         for grapheme in graphemes(source) {
-            part.end += grapheme.len();
-            part.columns += grapheme_columns(grapheme);
-            while points.next_if(|&at| at < part.end).is_some() {}
-            // A soft hyphen opens no break (W7); the end of the word always is a point.
-            if points.next_if_eq(&part.end).is_some()
-                && (grapheme != "\u{AD}" || part.end == word.end)
+            let (start, columns) = (at, columns_in_line(grapheme));
+            at += grapheme.len();
+            if is_break_space(grapheme) {
+                gap += columns;
+            } else {
+                let next = Piece {
+                    start,
+                    end: at,
+                    columns,
+                    gap,
+                };
+                part = Some(part.map_or(next, |part| part.joined(next)));
+                gap = 0;
+            }
+            while points.next_if(|&point| point < at).is_some() {}
+            // A soft hyphen opens no break (W7).
+            let is_point = points.next_if_eq(&at).is_some() && grapheme != "\u{AD}";
+            if (is_point || by == Cut::Anywhere || at == word.end)
+                && let Some(part) = part.take()
             {
                 self.flow_part(part, by);
-                part = Piece {
-                    start: part.end,
-                    columns: 0,
-                    ..part
-                };
             }
         }
     }
 
+    /// Flows a part, or cuts it again where it does not fit. A cluster wider than the pane is left out.
     fn flow_part(&mut self, part: Piece, by: Cut) {
         if self.fits(part) {
             self.flow(part);
             return;
         }
         self.close();
-        match by.next() {
-            Some(next) => self.cut(part, next),
-            None => self.cut_anywhere(part),
-        }
-    }
-
-    /// Flows cluster by cluster. One that is wider than the pane is left out.
-    fn cut_anywhere(&mut self, part: Piece) {
-        let mut at = part.start;
-        let mut gap = 0;
-        for grapheme in graphemes(&self.text[part.start..part.end]) {
-            let columns = grapheme_columns(grapheme);
-            let piece = Piece {
-                start: at,
-                end: at + grapheme.len(),
-                columns,
-                gap,
-            };
-            at = piece.end;
-            if is_break_space(grapheme) {
-                gap += columns;
-                continue;
-            }
-            gap = 0;
-            if self.fits(piece) {
-                self.flow(piece);
-            } else {
-                self.close();
-            }
+        match by {
+            Cut::KeepAll => self.cut(part, Cut::Plain),
+            Cut::Plain => self.cut(part, Cut::Anywhere),
+            Cut::Anywhere => {}
         }
     }
 }

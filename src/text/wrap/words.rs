@@ -80,14 +80,18 @@ impl Tokens<'_> {
         while let Some(grapheme) = self.rest.next_if(|grapheme| is_wanted(grapheme)) {
             self.at += grapheme.len();
             self.is_open = true;
-            // A tab is one break space (W7).
-            columns += if grapheme == "\t" {
-                1
-            } else {
-                grapheme_columns(grapheme)
-            };
+            columns += columns_in_line(grapheme);
         }
         columns
+    }
+}
+
+/// The columns of a cluster; a tab is one break space (W7).
+pub(super) fn columns_in_line(grapheme: &str) -> usize {
+    if grapheme == "\t" {
+        1
+    } else {
+        grapheme_columns(grapheme)
     }
 }
 

@@ -57,7 +57,7 @@ pub fn full() -> Case {
             "Full HAProxy slots kept a stale list of backends",
             "가득 찬 HAProxy 슬롯 때문에 낡은 서버 목록으로 요청이 몰렸다",
         ),
-        domain: slugs(&["networking"]),
+        domain: slugs(&["networking", "no-such-domain"]),
         impact: Impact {
             scope: both(
                 "Requests through the load balancers failed with 503",

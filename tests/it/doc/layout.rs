@@ -130,7 +130,6 @@ fn labels_of_terms_are_cut_only_where_they_do_not_fit() {
             "Uneven load",
             "Automation amplified it",
             "no-such-slug",
-            "Networking",
             "HAProxy",
             "Service discovery",
             "Automation amplified it",

@@ -1,0 +1,250 @@
+//! The modes of the terminal, and the only way to write to it.
+//!
+//! Owns the ledger of what was switched on, and undoes it exactly once: when the program ends, when it
+//! is suspended, on a panic of any thread, and on a signal. Every write goes through [`Screen::write`],
+//! so that nothing can reach a terminal that has been given back. A write that blocks (a terminal that
+//! reads nothing) never keeps another thread from giving the terminal back.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use rustix::termios::{self, Action, OptionalActions, QueueSelector, Termios};
+
+/// How long the terminal may take to read the last bytes, before and after what was not yet sent is
+/// thrown away.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// Bytes that are written at once: less than a pseudo-terminal holds (8 KiB on Linux), so that a blocked
+/// write ends when what the terminal has not read is thrown away. Most frames are smaller.
+const PIECE: usize = 4 * 1024;
+
+/// Begins and ends a frame that the terminal shows at once, if it knows how (mode 2026).
+const FRAME_BEGIN: &[u8] = b"\x1b[?2026h";
+const FRAME_END: &[u8] = b"\x1b[?2026l";
+
+/// Ends whatever a cut frame left behind: the frame itself, and colours.
+const FRAME_CUT: &str = "\x1b[?2026l\x1b[m";
+
+/// A mode that the program may switch on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    /// The second screen, without history.
+    AlternateScreen,
+    /// Pasted text comes with marks around it.
+    BracketedPaste,
+    /// Presses and the wheel are reported, in decimal; motion is not, to save bytes over slow lines.
+    Mouse,
+    /// No cursor; drawing shows it where text is typed, so it may be either when the program ends.
+    HiddenCursor,
+}
+
+impl Mode {
+    fn on(self) -> &'static str {
+        match self {
+            Mode::AlternateScreen => "\x1b[?1049h",
+            Mode::BracketedPaste => "\x1b[?2004h",
+            Mode::Mouse => "\x1b[?1000h\x1b[?1006h",
+            Mode::HiddenCursor => "\x1b[?25l",
+        }
+    }
+
+    fn off(self) -> &'static str {
+        match self {
+            Mode::AlternateScreen => "\x1b[?1049l",
+            Mode::BracketedPaste => "\x1b[?2004l",
+            Mode::Mouse => "\x1b[?1006l\x1b[?1000l",
+            Mode::HiddenCursor => "\x1b[?25h",
+        }
+    }
+}
+
+/// Whose the terminal is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Owner {
+    /// The program's.
+    Program,
+    /// The shell's, until the program is continued.
+    Suspended,
+    /// The shell's for good.
+    Shell,
+}
+
+/// The terminal while the program runs. Shared with the threads that may have to give it back.
+#[derive(Debug)]
+pub(super) struct Screen {
+    output: File,
+    /// The line settings as they were found, and as the program needs them.
+    found: Termios,
+    raw: Termios,
+    /// Held as long as the terminal changes hands.
+    owner: Mutex<Owner>,
+    /// Whether frames may be written; read between the parts of a long write.
+    open: AtomicBool,
+    /// What is on, in the order of switching on. Held only while bytes are written.
+    modes: Mutex<Vec<Mode>>,
+}
+
+impl Screen {
+    /// Prepares for a terminal, with or without taking its mouse, and does not touch it yet.
+    ///
+    /// # Errors
+    /// When its line settings cannot be read.
+    pub(super) fn new(output: File, mouse: bool) -> io::Result<Self> {
+        let found = termios::tcgetattr(&output)?;
+        let mut raw = found.clone();
+        raw.make_raw();
+        let mut modes = vec![
+            Mode::AlternateScreen,
+            Mode::BracketedPaste,
+            Mode::HiddenCursor,
+        ];
+        if mouse {
+            modes.push(Mode::Mouse);
+        }
+        Ok(Screen {
+            output,
+            found,
+            raw,
+            owner: Mutex::new(Owner::Suspended),
+            open: AtomicBool::new(false),
+            modes: Mutex::new(modes),
+        })
+    }
+
+    /// Columns and rows.
+    pub(super) fn size(&self) -> (usize, usize) {
+        super::tty::size(&self.output)
+    }
+
+    /// Takes the terminal, at the start and after a suspension, also one that came without warning.
+    /// Does nothing once it has been given back for good.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn take(&self) -> io::Result<()> {
+        let mut owner = lock(&self.owner);
+        if *owner == Owner::Shell {
+            return Ok(());
+        }
+        termios::tcsetattr(&self.output, OptionalActions::Now, &self.raw)?;
+        *owner = Owner::Program;
+        let modes = lock(&self.modes);
+        self.open.store(true, Ordering::SeqCst);
+        self.send(
+            modes
+                .iter()
+                .map(|mode| mode.on())
+                .collect::<String>()
+                .as_bytes(),
+        )
+    }
+
+    /// Gives the terminal back until [`take`](Self::take).
+    pub(super) fn suspend(self: &Arc<Self>) {
+        self.give_back(Owner::Suspended);
+    }
+
+    /// Gives the terminal back for good. When this returns it has been done, by whatever thread.
+    pub(super) fn leave(self: &Arc<Self>) {
+        self.give_back(Owner::Shell);
+    }
+
+    /// Writes one frame, in one piece. Bytes for a terminal that has been given back are dropped.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn write(&self, frame: &[u8]) -> io::Result<()> {
+        let _modes = lock(&self.modes);
+        self.send(&[FRAME_BEGIN, frame, FRAME_END].concat())
+    }
+
+    /// Takes the mouse, or leaves it to the terminal.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn capture_mouse(&self, on: bool) -> io::Result<()> {
+        let mut modes = lock(&self.modes);
+        if modes.contains(&Mode::Mouse) == on {
+            return Ok(());
+        }
+        if on {
+            modes.push(Mode::Mouse);
+            self.send(Mode::Mouse.on().as_bytes())
+        } else {
+            modes.retain(|mode| *mode != Mode::Mouse);
+            self.send(Mode::Mouse.off().as_bytes())
+        }
+    }
+
+    fn give_back(self: &Arc<Self>, to: Owner) {
+        let mut owner = lock(&self.owner);
+        let before = *owner;
+        if before == Owner::Shell {
+            return;
+        }
+        *owner = to;
+        if before == Owner::Suspended {
+            return;
+        }
+        self.open.store(false, Ordering::SeqCst);
+        // This works whatever the other threads do; a terminal that is gone needs nothing.
+        let _ = termios::tcsetattr(&self.output, OptionalActions::Now, &self.found);
+        self.switch_off();
+    }
+
+    /// Switches all modes off, on a thread of its own: another one may be blocked in a write, and then
+    /// this one would be too.
+    fn switch_off(self: &Arc<Self>) {
+        let (done, finished) = mpsc::channel();
+        let screen = Arc::clone(self);
+        let writer = move || {
+            let modes = lock(&screen.modes);
+            let off = modes.iter().rev().map(|mode| mode.off());
+            let bytes: String = std::iter::once(FRAME_CUT).chain(off).collect();
+            let _ = (&screen.output).write_all(bytes.as_bytes());
+            // The other end may have stopped waiting.
+            let _ = done.send(());
+        };
+        let thread = thread::Builder::new().name("restore".into());
+        if thread.spawn(writer).is_ok() && finished.recv_timeout(PATIENCE).is_err() {
+            self.drop_unsent();
+            let _ = finished.recv_timeout(PATIENCE);
+        }
+    }
+
+    /// Throws away what the terminal has not read, and wakes whoever waits for room (Linux wakes a
+    /// writer when output goes on after it was held).
+    fn drop_unsent(&self) {
+        for step in [
+            termios::tcflush(&self.output, QueueSelector::OFlush),
+            termios::tcflow(&self.output, Action::OOff),
+            termios::tcflow(&self.output, Action::OOn),
+        ] {
+            // There is no better way left if this fails.
+            let _ = step;
+        }
+    }
+
+    /// Writes while the terminal is the program's.
+    fn send(&self, mut bytes: &[u8]) -> io::Result<()> {
+        while !bytes.is_empty() && self.open.load(Ordering::SeqCst) {
+            let piece = &bytes[..bytes.len().min(PIECE)];
+            match (&self.output).write(piece) {
+                Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+                Ok(written) => bytes = &bytes[written..],
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Locks a mutex. What they guard is valid at every moment, so a panic elsewhere does not matter.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

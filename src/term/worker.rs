@@ -1,0 +1,81 @@
+//! The thread that searches.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use crate::case::Taxonomy;
+use crate::library::Chunk;
+use crate::search::{Answer, Finder, Request};
+
+/// What the thread is given, in order.
+enum Job {
+    Chunk(Arc<Chunk>),
+    Find(Request),
+}
+
+/// The way to the thread. Cheap to clone; the thread ends with the last one.
+#[derive(Debug, Clone)]
+pub(super) struct Worker {
+    jobs: Sender<Job>,
+    /// The generation of the newest request: older ones are given up.
+    newest: Arc<AtomicU64>,
+}
+
+impl Worker {
+    /// Starts the thread; `send` is called from it with every answer.
+    ///
+    /// # Errors
+    /// When the thread cannot start.
+    pub(super) fn start(
+        taxonomy: Arc<Taxonomy>,
+        send: impl FnMut(Answer) + Send + 'static,
+    ) -> io::Result<Self> {
+        let (jobs, waiting) = mpsc::channel();
+        let newest = Arc::new(AtomicU64::new(0));
+        let worker = Worker {
+            jobs,
+            newest: Arc::clone(&newest),
+        };
+        thread::Builder::new()
+            .name("search".into())
+            .spawn(move || work(Finder::new(taxonomy), &waiting, &newest, send))?;
+        Ok(worker)
+    }
+
+    /// Adds a chunk to what is searched.
+    pub(super) fn extend(&self, chunk: Arc<Chunk>) {
+        // The thread lives as long as the program does.
+        let _ = self.jobs.send(Job::Chunk(chunk));
+    }
+
+    /// Asks; the answer to any request before this one is given up.
+    pub(super) fn find(&self, request: Request) {
+        self.newest.store(request.generation, Ordering::SeqCst);
+        let _ = self.jobs.send(Job::Find(request));
+    }
+}
+
+/// Takes everything that waits: all chunks, and the last request only.
+fn work(
+    mut finder: Finder,
+    waiting: &Receiver<Job>,
+    newest: &AtomicU64,
+    mut send: impl FnMut(Answer),
+) {
+    while let Ok(first) = waiting.recv() {
+        let mut request = None;
+        for job in std::iter::once(first).chain(waiting.try_iter()) {
+            match job {
+                Job::Chunk(chunk) => finder.extend(chunk),
+                Job::Find(newer) => request = Some(newer),
+            }
+        }
+        if let Some(request) = request {
+            let overtaken = || newest.load(Ordering::SeqCst) != request.generation;
+            finder.answer(&request, &overtaken, &mut send);
+        }
+    }
+}

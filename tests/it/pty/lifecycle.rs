@@ -1,0 +1,192 @@
+//! The terminal is the program's from start to end, and the shell's again whatever happens.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use super::ledger::left_on;
+use super::{Exit, Pty};
+
+const LIBRARY: &str = "tests/fixtures/library.jsonl";
+const NOTHING: [&str; 0] = [];
+
+fn start_with(env: &[(&str, &str)]) -> Pty {
+    Pty::start(&["--lang", "en", LIBRARY], env, 120, 40)
+}
+
+fn start() -> Pty {
+    let pty = start_with(&[]);
+    pty.wait_text("6 / 6 cases");
+    pty
+}
+
+#[test]
+fn quitting_restores_the_terminal() {
+    let mut pty = start();
+    assert!(!pty.is_restored(), "raw mode shows in the line settings");
+    assert_ne!(left_on(&pty.bytes()), NOTHING);
+    // Help, the search line, the mouse on the second case, the mouse given away, and the end.
+    pty.send("?");
+    pty.wait_text("half a page down");
+    pty.send("<esc>");
+    pty.wait_text("1-6 / 6");
+    pty.send("/haproxy");
+    pty.wait_text("2 / 6 cases");
+    pty.send("<enter>");
+    pty.send_bytes(b"\x1b[<0;40;11M\x1b[<0;40;11m");
+    pty.wait_text("3 T-3");
+    pty.send("wqq");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+#[test]
+fn ctrl_c_is_a_key_that_quits() {
+    for keys in ["<c-c>", "/text<c-c>", "?<c-c>"] {
+        let mut pty = start();
+        pty.send(keys);
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(0), "{keys}");
+    }
+}
+
+#[test]
+fn signals_restore_the_terminal_and_end_the_program() {
+    for (signal, name) in [
+        (Signal::TERM, "Terminated"),
+        (Signal::INT, "Interrupt"),
+        (Signal::HUP, "Hangup"),
+        (Signal::QUIT, "Quit"),
+    ] {
+        let mut pty = start();
+        pty.send("/503");
+        pty.wait_text("/ 503");
+        pty.signal(signal);
+        assert_eq!(pty.wait_restored_exit(), Exit::Signal(name.into()));
+    }
+}
+
+#[test]
+fn a_signal_ends_a_program_that_is_still_loading() {
+    let script = r#"mkfifo "$HOME/pipe"; exec 3<> "$HOME/pipe"; exec "$0" --lang en - <&3"#;
+    let mut pty = Pty::start_shell(script, &[], 80, 24);
+    // The first frame does not wait for the input, and keys work.
+    pty.wait_text("0 / 0 cases");
+    pty.send("/while");
+    pty.wait_text("/ while");
+    pty.signal(Signal::TERM);
+    assert_eq!(pty.wait_restored_exit(), Exit::Signal("Terminated".into()));
+}
+
+#[test]
+fn a_signal_ends_a_program_whose_output_is_blocked() {
+    let pty = Pty::start(&["--lang", "en"], &[], 80, 24);
+    pty.wait_text("newest first");
+    pty.stop_reading();
+    // One frame of this size is more than a pseudo-terminal holds, so the program blocks within it.
+    pty.resize(1000, 300);
+    pty.wait_stopped_reading();
+    pty.signal(Signal::TERM);
+    assert_eq!(pty.wait_status(), Exit::Signal("Terminated".into()));
+    pty.go_on_reading();
+    pty.wait_restored_exit();
+}
+
+#[test]
+fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
+    for thread in ["ui", "load", "search"] {
+        let mut pty = start_with(&[("CASEBOOK_PANIC", thread)]);
+        pty.send("j");
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(101), "{thread}");
+        let bytes = pty.bytes();
+        let text = String::from_utf8_lossy(&bytes);
+        let (before, after) = text.rsplit_once("\x1b[?1049l").unwrap();
+        assert_eq!(before.matches("internal error").count(), 0, "{thread}");
+        assert_eq!(after.matches("internal error").count(), 1, "{after:?}");
+        assert!(after.contains(&format!("asked to fail on the thread {thread}")));
+    }
+}
+
+#[test]
+fn a_closed_terminal_ends_the_program() {
+    assert_eq!(start().hang_up(), Exit::Signal("Hangup".into()));
+}
+
+#[test]
+fn a_closed_terminal_ends_the_program_also_without_a_signal() {
+    // The signal of a closed terminal goes to the shell, which ignores it and passes nothing on.
+    let script = r#"trap "" HUP; "$0" --lang en "$1"; echo $? > "$HOME/status""#;
+    let script = script.replace("$1", LIBRARY);
+    let mut pty = Pty::start_shell(&script, &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    assert_eq!(pty.hang_up(), Exit::Status(0));
+    let status = fs::read_to_string(pty.home().join("status")).unwrap();
+    assert_eq!(status.trim(), "129");
+}
+
+/// A shell with job control that runs the program, says when it stopped, and continues it when a line
+/// is entered.
+const JOB: &str = r#"
+    set -m
+    "$0" --lang en tests/fixtures/library.jsonl
+    echo "stopped with $?"
+    read answer
+    fg > /dev/null
+    echo "ended with $?"
+"#;
+
+#[test]
+fn ctrl_z_gives_the_terminal_back_until_the_program_is_continued() {
+    let mut pty = Pty::start_shell(JOB, &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    pty.send("jj");
+    pty.wait_text("3 T-2");
+    pty.send("<c-z>");
+    pty.wait_text("stopped with");
+    assert!(pty.is_restored());
+    assert_eq!(left_on(&pty.bytes()), NOTHING);
+    pty.resize(80, 24);
+    pty.send("<enter>");
+    // The screen of 80 columns, with the same case.
+    let rows = pty.wait_text("3 T-2");
+    assert!(rows[0].ends_with("English"), "{rows:#?}");
+    assert!(!pty.is_restored());
+    pty.send("j");
+    pty.wait_text("3 T-3");
+    pty.send("qq");
+    pty.wait_text("ended with 0");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+#[test]
+fn a_stop_signal_from_outside_does_the_same() {
+    let mut pty = Pty::start_shell(JOB, &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    pty.signal_foreground(Signal::TSTP);
+    pty.wait_text("stopped with");
+    assert!(pty.is_restored());
+    assert_eq!(left_on(&pty.bytes()), NOTHING);
+    pty.send("<enter>");
+    pty.wait_text("6 / 6 cases");
+    pty.send("<c-c>");
+    pty.wait_text("ended with 0");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+#[test]
+fn ctrl_z_does_nothing_where_no_shell_could_continue_the_program() {
+    let mut pty = start();
+    pty.send("<c-z>j");
+    pty.wait_text("3 T-5");
+    pty.send("<c-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+#[test]
+fn a_program_that_was_stopped_without_warning_draws_everything_anew() {
+    let mut pty = start();
+    pty.signal(Signal::STOP);
+    pty.signal(Signal::CONT);
+    pty.wait_bytes(b"\x1b[?1049h", 1);
+    pty.wait_text("6 / 6 cases");
+    pty.send("<c-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
