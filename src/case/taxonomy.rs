@@ -63,6 +63,13 @@ impl From<HashMap<String, Vec<Label>>> for Taxonomy {
 }
 
 impl Taxonomy {
+    /// Adds the entries of another vocabulary; they come before those that are here.
+    pub fn extend(&mut self, other: Taxonomy) {
+        for (name, labels) in other.lists {
+            self.lists.entry(name).or_default().extend(labels);
+        }
+    }
+
     /// The entry of a slug in one of the lists of `taxonomy.json`, such as `source_kind`.
     #[must_use]
     pub fn entry(&self, list: &str, slug: &str) -> Option<&Label> {

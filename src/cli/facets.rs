@@ -1,12 +1,13 @@
 //! `casebook facets`: how many cases each term has, among those that match a query.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
 use crate::case::{Facet, Lang, Taxonomy, TermId};
 use crate::facets::{Counts, ordered};
-use crate::library::{Library, bundled_taxonomy, load};
+use crate::library::{Library, load, taxonomy};
 use crate::text::{clean, columns, fit};
 use crate::ui::strings;
 
@@ -29,12 +30,14 @@ pub struct Args {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let library = load(&args.inputs.origins());
-    let answer = find(&library, &args.query);
+    let origins = args.inputs.origins();
+    let library = load(&origins);
+    let taxonomy = Arc::new(taxonomy(&origins));
+    let answer = find(&library, &taxonomy, &args.query);
     report(&library, lang);
     let table = Table {
         library: &library,
-        taxonomy: &bundled_taxonomy(),
+        taxonomy: &taxonomy,
         counts: &answer.counts,
         lang,
     };

@@ -1,11 +1,12 @@
 //! `casebook list`: the cases that match a query, in the order of the screen.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 
 use clap::ValueEnum;
 
 use crate::case::{CaseIx, Head, Lang};
-use crate::library::{Library, load};
+use crate::library::{Library, load, taxonomy};
 use crate::text::{clean, columns, fit};
 
 use super::{Inputs, Outcome, find, parse_lang, report};
@@ -38,8 +39,10 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let library = load(&args.inputs.origins());
-    let answer = find(&library, &args.query);
+    let origins = args.inputs.origins();
+    let library = load(&origins);
+    let taxonomy = Arc::new(taxonomy(&origins));
+    let answer = find(&library, &taxonomy, &args.query);
     report(&library, lang);
     let cases: Vec<CaseIx> = answer.hits.iter().map(|hit| hit.ix).collect();
     match args.format {

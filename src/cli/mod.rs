@@ -12,10 +12,11 @@ mod show;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
-use crate::case::Lang;
+use crate::case::{Lang, Taxonomy};
 use crate::facets::Selection;
 use crate::library::{Library, Origin};
 use crate::search::{Answer, Finder, Order, Query, Request};
@@ -163,8 +164,8 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
 }
 
 /// What the screen would find for a query.
-fn find(library: &Library, query: &str) -> Answer {
-    let mut finder = Finder::new(crate::library::bundled_taxonomy().into());
+fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: &str) -> Answer {
+    let mut finder = Finder::new(Arc::clone(taxonomy));
     for chunk in library.chunks() {
         finder.extend(chunk.clone());
     }

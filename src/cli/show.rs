@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use crate::app::doc::{Doc, View, Words};
-use crate::case::{CaseIx, Lang};
-use crate::library::{Library, bundled_taxonomy, load};
+use crate::case::{CaseIx, Lang, Taxonomy};
+use crate::library::{Library, load, taxonomy};
+use crate::text::clean;
 
 use super::{Inputs, Outcome, TextOrJson, parse_lang, report};
 
@@ -27,10 +28,11 @@ pub struct Args {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let library = load(&args.inputs.origins());
+    let origins = args.inputs.origins();
+    let library = load(&origins);
     report(&library, lang);
     let Some(ix) = library.find(&args.id) else {
-        let id = crate::text::clean::line(args.id.as_str());
+        let id = clean::line(args.id.as_str());
         match lang {
             Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),
             Lang::En => eprintln!("casebook: no case with this id: {id}"),
@@ -38,7 +40,10 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         return Ok(Outcome::Negative);
     };
     let shown = match args.format {
-        TextOrJson::Text => page(&library, ix, lang, usize::from(args.columns)),
+        TextOrJson::Text => {
+            let columns = usize::from(args.columns);
+            page(&library, &taxonomy(&origins), ix, (lang, columns))
+        }
         TextOrJson::Json => library.record(ix),
     };
     match shown {
@@ -56,19 +61,21 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
 
 fn page(
     library: &Library,
+    taxonomy: &Taxonomy,
     ix: CaseIx,
-    lang: Lang,
-    columns: usize,
+    (lang, columns): (Lang, usize),
 ) -> Result<Vec<u8>, crate::library::Problem> {
     let case = library.case(ix)?;
     let view = View {
         lang,
         columns,
         measure: columns,
-        taxonomy: &bundled_taxonomy(),
+        taxonomy,
         words: Words::of(lang),
         find: &|id| library.find(id).map(|ix| library.head(ix)),
         matches: &|_, _| Vec::new(),
     };
-    Ok(Doc::new(&case, &view).to_text().into_bytes())
+    let mut page = format!("{}\n\n", clean::line(case.id.as_str()));
+    page.push_str(&Doc::new(&case, &view).to_text());
+    Ok(page.into_bytes())
 }

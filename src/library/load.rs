@@ -7,8 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::case::Taxonomy;
-
 use super::collect::{Collection, Numbered};
 use super::findings::Depth;
 use super::source::Sources;
@@ -227,14 +225,4 @@ fn gather(depth: Depth, origins: &[Origin]) -> Library {
     }
     drop(loader);
     library
-}
-
-/// The vocabulary compiled into the program.
-///
-/// # Panics
-/// When the program was built with a vocabulary that is not valid, which its tests would show.
-#[must_use]
-pub fn bundled_taxonomy() -> Taxonomy {
-    serde_json::from_str(include_str!("../../data/taxonomy.json"))
-        .expect("the bundled taxonomy is valid")
 }

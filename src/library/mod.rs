@@ -25,11 +25,13 @@ mod repair;
 mod source;
 mod split;
 mod stdin;
+mod vocabulary;
 mod window;
 mod work;
 
 pub use chunk::{Chunk, IdOrder, Library};
 pub use input::{Input, Opened};
 pub use json::Kind;
-pub use load::{LoadEvent, Loader, Origin, bundled_taxonomy, check, load};
+pub use load::{LoadEvent, Loader, Origin, check, load};
 pub use problem::{Excerpt, Problem, ProblemKind};
+pub use vocabulary::taxonomy;

@@ -43,6 +43,8 @@ impl Excerpt {
 pub enum ProblemKind {
     /// Not JSON; the parser's reason.
     NotJson(String),
+    /// A vocabulary that is not of the right form; the parser's reason.
+    NotATaxonomy(String),
     /// The input ends, or the next record begins, before this record is complete.
     CutOff,
     /// A JSON value that is no object.

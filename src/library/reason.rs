@@ -23,6 +23,9 @@ fn english(kind: &ProblemKind) -> String {
     use ProblemKind as P;
     match kind {
         P::NotJson(reason) => format!("This is not valid JSON: {reason}."),
+        P::NotATaxonomy(reason) => {
+            format!("This vocabulary cannot be read, the bundled one is used: {reason}.")
+        }
         P::CutOff => {
             "The record ends before it is complete. The file may have been cut off.".into()
         }
@@ -99,6 +102,9 @@ fn korean(kind: &ProblemKind) -> String {
     use ProblemKind as P;
     match kind {
         P::NotJson(reason) => format!("올바른 JSON이 아니다: {}.", korean_syntax(reason)),
+        P::NotATaxonomy(reason) => {
+            format!("이 용어집은 읽을 수 없어 기본 용어집을 쓴다. 파서의 설명: {reason}.")
+        }
         P::CutOff => "레코드가 끝나기 전에 끊겼다. 파일이 잘렸을 수 있다.".into(),
         P::NotARecord(found) => {
             format!(

@@ -13,6 +13,7 @@ use serde_json::Deserializer;
 use super::input::{Input, open_file};
 use super::json::Object;
 use super::load::Origin;
+use super::vocabulary::{self, cases_of};
 use super::work::{BLOCK, Block, Job};
 use super::{Problem, ProblemKind, stdin};
 
@@ -74,9 +75,23 @@ impl<'a> Sources<'a> {
 
     fn named(&mut self, path: &Path) -> Result<(), Enough> {
         match fs::metadata(path) {
-            Ok(found) if found.is_dir() => self.folder(path, &found),
+            Ok(found) if found.is_dir() => match cases_of(path) {
+                Some(cases) => self.library(path, &cases),
+                None => self.folder(path, &found),
+            },
             Ok(found) => self.file(path.to_owned(), &found),
             Err(error) => self.unreadable(path, &error),
+        }
+    }
+
+    /// A library with a vocabulary of its own: records are in one of its folders only.
+    fn library(&mut self, path: &Path, cases: &Path) -> Result<(), Enough> {
+        if let Err(problem) = vocabulary::read(path) {
+            self.hand(Job::Problem(problem), 0)?;
+        }
+        match fs::metadata(cases) {
+            Ok(found) => self.folder(cases, &found),
+            Err(error) => self.unreadable(cases, &error),
         }
     }
 

@@ -14,7 +14,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::app::{App, Effect, Msg, Options};
 use crate::case::{CaseIx, Taxonomy};
-use crate::library::{LoadEvent, Loader, Origin, bundled_taxonomy};
+use crate::library::{LoadEvent, Loader, Origin, taxonomy};
 use crate::ui::{self, Theme};
 
 use super::decode::Decoder;
@@ -45,7 +45,7 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     let guard = Guard(screen);
     guard.0.take()?;
 
-    let taxonomy = Arc::new(bundled_taxonomy());
+    let taxonomy = Arc::new(taxonomy(&origins));
     let app = App::new(options, Arc::clone(&taxonomy));
     let mut session = Session::new(app, theme, &guard.0, events)?;
     let effects = session.fit()?;
@@ -83,13 +83,9 @@ impl Workers {
             provoke("search");
             let _ = found.send(Event::Found(answer));
         })?;
-        let (loaded, chunks) = (events.clone(), search.clone());
+        let loaded = events.clone();
         let loader = Loader::start(origins, move |event| {
             provoke("load");
-            if let LoadEvent::Chunk(chunk) = &event {
-                // Before the loop can ask for it.
-                chunks.extend(Arc::clone(chunk));
-            }
             let _ = loaded.send(Event::Load(event));
         });
         Ok(Workers { search, loader })
@@ -275,6 +271,10 @@ impl<'a> Session<'a> {
             self.perform(effects, workers)?;
         }
         for event in mem::take(&mut self.held) {
+            if let LoadEvent::Chunk(chunk) = &event {
+                // Not before `App` gets it: answers must not name cases that `App` does not know.
+                workers.search.extend(Arc::clone(chunk));
+            }
             self.update(Msg::Load(event), workers)?;
         }
         Ok(())

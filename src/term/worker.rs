@@ -16,8 +16,8 @@ enum Job {
     Find(Request),
 }
 
-/// The way to the thread. Cheap to clone; the thread ends with the last one.
-#[derive(Debug, Clone)]
+/// The way to the thread, which ends with it.
+#[derive(Debug)]
 pub(super) struct Worker {
     jobs: Sender<Job>,
     /// The generation of the newest request: older ones are given up.

@@ -16,8 +16,9 @@ const SPACES: CleanStr<'static> = CleanStr::fixed("                             
 
 /// Cuts `text` to at most `columns` columns (rule T1).
 ///
-/// Text that fits stays as it is. Otherwise the longest start that leaves room for `ellipsis` stays, without the spaces at its
-/// end. Where not even the ellipsis fits, as much of it as does stays.
+/// Text that fits stays as it is. Otherwise the longest start that leaves room for `ellipsis`
+/// stays, without the spaces at its end. Where not even the ellipsis fits, as much of it as does
+/// stays.
 #[must_use]
 pub fn truncate<'a>(
     text: impl Into<CleanStr<'a>>,

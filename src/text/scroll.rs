@@ -8,7 +8,8 @@ pub fn clamp_scroll(lines: usize, rows: usize, offset: usize) -> usize {
     offset.min(lines.saturating_sub(rows))
 }
 
-/// The offset nearest to `offset` at which a list of `items` shows the `selected` item in `rows` rows.
+/// The offset nearest to `offset` at which a list of `items` shows the `selected` item in `rows`
+/// rows.
 ///
 /// The list moves as little as needed and leaves no empty row below its last item. A `selected`
 /// behind the end counts as the last item.

@@ -1,8 +1,8 @@
 //! How many columns text takes in a terminal, grapheme cluster by grapheme cluster (rule W1).
 //!
-//! The counts agree with what ratatui puts into its cells; a property test compares them. Characters
-//! of ambiguous width count one column. Text is measured as it stands: what must not be drawn is
-//! the concern of [`clean`](super::clean).
+//! The counts agree with what ratatui puts into its cells; a property test compares them.
+//! Characters of ambiguous width count one column. Text is measured as it stands: what must not be
+//! drawn is the concern of [`clean`](super::clean).
 
 use std::ops::Range;
 
@@ -105,7 +105,8 @@ pub(super) fn grapheme_columns(grapheme: &str) -> usize {
         (Some(' '..='~'), None) => 1,
         (Some('가'..='힣'), None) => 2,
         _ if grapheme.contains(char::is_control) => 0,
-        // Half-width sound marks extend the letter before them, yet terminals and ratatui give each a column.
+        // Half-width sound marks extend the letter before them, yet terminals and ratatui give each
+        // a column.
         _ => grapheme.width() + grapheme.matches(['\u{FF9E}', '\u{FF9F}']).count(),
     }
 }

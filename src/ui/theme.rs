@@ -106,8 +106,9 @@ impl Signs {
         pointer: CleanStr::fixed("▌"),
         open: CleanStr::fixed("▾"),
         folded: CleanStr::fixed("▸"),
-        bar: CleanStr::fixed("█"),
-        half_bar: CleanStr::fixed("▌"),
+        // Lower halves, so that bars below each other stay apart.
+        bar: CleanStr::fixed("▄"),
+        half_bar: CleanStr::fixed("▖"),
         empty_bar: CleanStr::fixed("░"),
         thumb: CleanStr::fixed("┃"),
         ellipsis: crate::text::fit::ELLIPSIS,

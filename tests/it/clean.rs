@@ -1,7 +1,16 @@
-//! What is drawn of hostile and of honest text (W10; marks are plain ASCII and count their columns).
+//! What is drawn of hostile and of honest text (W10; marks are plain ASCII and count their
+//! columns).
 
 use casebook::text::clean::{line, line_matches, nfc, prose};
 use casebook::text::{Clean, CleanStr, columns};
+
+/// Where the marks of a text begin and end.
+fn marks<'a>(text: impl Into<CleanStr<'a>>) -> Vec<(usize, usize)> {
+    text.into()
+        .mark_ranges()
+        .map(|mark| (mark.start, mark.end))
+        .collect()
+}
 
 fn check(cases: &[(&str, &str)]) {
     for (text, drawn) in cases {
@@ -21,11 +30,7 @@ fn controls_show_in_caret_form_or_by_number() {
     for c in ('\0'..='\u{9F}').filter(|c| c.is_control() && !matches!(c, '\n' | '\t')) {
         let drawn = line(format!("a{c}b"));
         assert!(!drawn.as_str().contains(char::is_control), "{c:?}");
-        assert_eq!(
-            drawn.mark_ranges().collect::<Vec<_>>(),
-            [1..drawn.as_str().len() - 1],
-            "{c:?}"
-        );
+        assert_eq!(marks(&drawn), [(1, drawn.as_str().len() - 1)], "{c:?}");
     }
 }
 
@@ -134,6 +139,7 @@ fn a_cluster_without_a_base_is_marked() {
         ("\u{301}ab", "<U+0301>ab"),
         ("\u{1161}가", "<U+1161>가"),
         ("\u{200B}\u{338}x", "<U+200B><U+0338>x"),
+        ("\u{200B}\u{903}x", "<U+200B><U+0903>x"),
         ("번호 \u{600}", "번호 <U+0600>"),
     ]);
 }
@@ -152,7 +158,7 @@ fn an_overlong_cluster_is_cut_with_the_count_of_what_is_left_out() {
 fn marks_are_told_from_the_same_signs_in_the_text() {
     let drawn = line("^[ <U+200B> \u{1B} \u{200B}");
     assert_eq!(drawn.as_str(), "^[ <U+200B> ^[ <U+200B>");
-    assert_eq!(drawn.mark_ranges().collect::<Vec<_>>(), [12..14, 15..23]);
+    assert_eq!(marks(&drawn), [(12, 14), (15, 23)]);
 }
 
 #[test]
@@ -172,11 +178,10 @@ fn clean_text_is_not_copied() {
 fn a_slice_ends_on_borders_of_clusters_and_keeps_its_marks() {
     let drawn = line("a\u{1B}가👍🏽b");
     assert_eq!(drawn.as_str(), "a^[가👍🏽b");
-    let marks = |bytes| drawn.slice(bytes).mark_ranges().collect::<Vec<_>>();
     assert_eq!(drawn.slice(1..6).as_str(), "^[가");
-    assert_eq!(marks(1..6), [0..2]);
-    assert_eq!(marks(2..6), [0..1]);
-    assert_eq!(marks(3..6), []);
+    assert_eq!(marks(drawn.slice(1..6)), [(0, 2)]);
+    assert_eq!(marks(drawn.slice(2..6)), [(0, 1)]);
+    assert_eq!(marks(drawn.slice(3..6)), []);
     // Inside 가 and between the thumb and its tone: both ends move inwards.
     assert_eq!(drawn.slice(4..10).as_str(), "");
     assert_eq!(drawn.slice(3..10).as_str(), "가");
@@ -191,7 +196,7 @@ fn pieces_join_with_their_marks() {
     whole.push(&line("\u{1B}x"));
     whole.push(CleanStr::fixed("!"));
     assert_eq!(whole.as_str(), "조직: ^[x!");
-    assert_eq!(whole.mark_ranges().collect::<Vec<_>>(), [8..10]);
+    assert_eq!(marks(&whole), [(8, 10)]);
     assert_eq!(
         Clean::concat([line("a").as_clean(), line("b").as_clean()]),
         line("ab")
@@ -216,8 +221,8 @@ fn matches_of_the_stored_text_are_found_in_what_is_drawn() {
         [0..6, 14..23]
     );
     assert_eq!(
-        line_matches("로드\u{AD}밸런서 교체", &[0, 1, 3, 4, 5]),
-        [0..15]
+        line_matches("로드\u{AD}밸런서 교체", &[0, 1, 3, 4, 5, 7]),
+        [0..15, 16..19]
     );
     assert_eq!(
         line_matches("\u{1112}\u{1161}\u{11AB}글 x", &[1, 3]),

@@ -200,3 +200,25 @@ fn without_a_terminal_the_screen_does_not_start() {
     assert!(text(&ended.stderr).contains("terminal"), "{ended:?}");
     assert_eq!(ended.stdout, b"");
 }
+
+#[test]
+fn a_library_folder_brings_its_own_words() {
+    let ended = run(&["check", "data"]);
+    assert_eq!(text(&ended.stdout), "");
+    assert_eq!(ended.status.code(), Some(0));
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let label = r#"{"components":[{"slug":"own-queue","en":"Night queue","ko":"야간 큐"}]}"#;
+    std::fs::write(folder.path().join("taxonomy.json"), label).unwrap();
+    std::fs::create_dir(folder.path().join("cases")).unwrap();
+    std::fs::copy(LIBRARY, folder.path().join("cases/all.jsonl")).unwrap();
+    let printed = text(&run(&["facets", path, "--lang", "ko"]).stdout);
+    assert!(printed.contains("야간 큐") && printed.contains("소프트웨어 버그"));
+
+    std::fs::write(folder.path().join("taxonomy.json"), "{\"components\": 1}").unwrap();
+    let ended = run(&["check", path]);
+    assert_eq!(ended.status.code(), Some(1));
+    let place = format!("{path}/taxonomy.json:1:16: ");
+    assert!(text(&ended.stdout).starts_with(&place), "{ended:?}");
+}

@@ -41,7 +41,7 @@ const HOMES: [(&str, &[&str]); 15] = [
     ("signal_hook", &["term"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
-    ("anyhow", &["main"]),
+    ("anyhow", &["main", "term"]),
     ("memchr", &["library", "search"]),
 ];
 

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod clean;
+mod clean_properties;
 mod cli;
 mod collate;
 mod doc;
@@ -14,7 +15,9 @@ mod layers;
 mod load;
 mod pty;
 mod random_keys;
+mod samples;
 mod stage;
 mod text_cases;
-mod text_properties;
 mod tmux;
+mod wrap;
+mod wrap_properties;

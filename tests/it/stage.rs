@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use casebook::app::{App, Code, Effect, Key, Msg, Options};
 use casebook::case::Lang;
-use casebook::library::{LoadEvent, Origin, bundled_taxonomy, load};
+use casebook::library::{LoadEvent, Origin, load, taxonomy};
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
 use ratatui::Terminal;
@@ -25,7 +25,7 @@ pub struct Stage {
 impl Stage {
     /// Opens inputs on a screen of a size, in a language, with everything loaded.
     pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
-        let taxonomy = Arc::new(bundled_taxonomy());
+        let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
             lang,
             query: String::new(),

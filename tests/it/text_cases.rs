@@ -1,6 +1,8 @@
-//! The table of text cases: wrapping, drawing, cutting, padding and measuring with their right answers.
+//! The table of text cases: wrapping, drawing, cutting, padding and measuring with their right
+//! answers.
 //!
-//! Each case names an operation, its input and the answer that follows from the rules (W1 to W11, T1 to T5).
+//! Each case names an operation, its input and the answer that follows from the rules (W1 to W11,
+//! T1 to T5).
 
 use casebook::text::fit::{ELLIPSIS, pad_left, pad_right, truncate};
 use casebook::text::scroll::{clamp_scroll, list_offset};

@@ -1,8 +1,9 @@
 //! The code points that must not reach the terminal as they are, and where a few of them may.
 //!
 //! Hidden are controls, directional controls, default-ignorable code points (Unicode's
-//! `Default_Ignorable_Code_Point`: joiners, fillers, selectors, tags), other format controls and noncharacters. A few belong to
-//! visible signs: the joiner and selector of emoji, the selectors of ideographs, the tags of three flags.
+//! `Default_Ignorable_Code_Point`: joiners, fillers, selectors, tags), other format controls and
+//! noncharacters. A few belong to visible signs: the joiner and selector of emoji, the selectors of
+//! ideographs, the tags of three flags.
 
 /// The subdivision flags in general use, as the letters behind their black flag.
 const TAG_FLAGS: [&str; 3] = ["gbeng", "gbsct", "gbwls"];
@@ -42,7 +43,8 @@ fn has_use(before: Option<char>, c: char, after: Option<char>) -> bool {
         return false;
     };
     match c {
-        // In one cluster, a joiner before a pictograph has a pictograph before it too (UAX 29, GB11).
+        // In one cluster, a joiner before a pictograph has a pictograph before it too (UAX 29,
+        // GB11).
         '\u{200D}' => after.is_some_and(is_pictograph),
         '\u{FE0E}' | '\u{FE0F}' => is_pictograph(before) || is_keycap_base(before),
         '\u{FE00}'..='\u{FE02}' | '\u{E0100}'..='\u{E01EF}' => is_ideograph(before),
@@ -65,7 +67,8 @@ fn is_tag_flag(grapheme: &str) -> bool {
     })
 }
 
-/// The blocks that hold Unicode's pictographs (`Extended_Pictographic`); wider, yet enough inside a cluster.
+/// The blocks that hold Unicode's pictographs (`Extended_Pictographic`); wider, yet enough inside a
+/// cluster.
 fn is_pictograph(c: char) -> bool {
     matches!(c, '\u{A9}' | '\u{AE}' | '\u{203C}'..='\u{3299}' | '\u{1F000}'..='\u{1FAFF}')
 }

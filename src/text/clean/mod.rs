@@ -1,11 +1,11 @@
 //! What may be drawn: untrusted text in, [`Clean`] out. The only maker of that type.
 //!
-//! A `Clean` is NFC, has no control but `\n` (and that from [`prose`] alone), no directional, invisible
-//! or filler character, and no cell of more than ten code points; every cluster takes at least one column and
-//! keeps to itself next to its neighbours. What had to go is shown as a mark in plain
-//! ASCII: `^[` for ASCII controls, `<U+202E>` for the rest, `<+990>` for that many code points
-//! cut off a cluster. Cleaning again changes nothing. Korean in any form, emoji and right-to-left
-//! words pass without a mark.
+//! A `Clean` is NFC, has no control but `\n` (and that from [`prose`] alone), no directional,
+//! invisible or filler character, and no cell of more than ten code points; every cluster takes at
+//! least one column and keeps to itself next to its neighbours. What had to go is shown as a mark
+//! in plain ASCII: `^[` for ASCII controls, `<U+202E>` for the rest, `<+990>` for that many code
+//! points cut off a cluster. Cleaning again changes nothing. Korean in any form, emoji and
+//! right-to-left words pass without a mark.
 //!
 //! Stored data is never cleaned in place: search and export work on the original.
 
@@ -18,20 +18,23 @@ use std::ops::Range;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_quick};
 
+use super::hangul::is_syllable;
 use super::width::{grapheme_columns, graphemes, is_plain};
 pub use matched::line_matches;
 pub use value::{Clean, CleanStr};
 
-/// Code points that one cell of the terminal may get: a base and nine more. The longest emoji in use needs ten.
+/// Code points that one cell of the terminal may get: a base and nine more. The longest emoji in
+/// use needs ten.
 const CELL_LIMIT: usize = 10;
 
-/// Code points that stay of a longer cluster. One less than the limit, so that the mark which follows may even join it.
+/// Code points that stay of a longer cluster. One less than the limit, so that the mark which
+/// follows may even join it.
 const CELL_KEPT: usize = CELL_LIMIT - 1;
 
 /// Makes text for one row: titles, labels, file names.
 ///
-/// A line feed (with or without a carriage return before it), U+2028, U+2029 and a tab become one space each. A lone carriage
-/// return, VT, FF or U+0085 has no business in a row and is marked.
+/// A line feed (with or without a carriage return before it), U+2028, U+2029 and a tab become one
+/// space each. A lone carriage return, VT, FF or U+0085 has no business in a row and is marked.
 #[must_use]
 pub fn line<'a>(text: impl Into<Cow<'a, str>>) -> Clean {
     clean(text.into(), Form::Line)
@@ -45,9 +48,15 @@ pub fn prose<'a>(text: impl Into<Cow<'a, str>>) -> Clean {
     clean(text.into(), Form::Prose)
 }
 
-/// Composes `text` (Unicode NFC), so that both sides of a comparison have the same form. Copies only what is not NFC yet.
+/// Composes `text` (Unicode NFC), so that both sides of a comparison have the same form. Copies
+/// only what is not NFC yet.
 #[must_use]
 pub fn nfc(text: &str) -> Cow<'_, str> {
+    // Nothing below the first combining mark takes part in composing, nor do whole syllables.
+    let is_composed = |c: char| c < '\u{300}' || is_syllable(c);
+    if text.is_ascii() || text.chars().all(is_composed) {
+        return Cow::Borrowed(text);
+    }
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
         IsNormalized::Maybe if is_nfc(text) => Cow::Borrowed(text),
@@ -101,13 +110,11 @@ fn settle(text: &str, form: Form) -> Cow<'_, str> {
 
 /// Replaces what must not be drawn by marks. `text` is NFC.
 fn mark(text: Cow<'_, str>) -> Clean {
-    let mut start = 0;
-    let first_unfit = graphemes(&text).find(|grapheme| {
-        let is_unfit = !is_fit(grapheme);
-        start += if is_unfit { 0 } else { grapheme.len() };
-        is_unfit
-    });
-    if first_unfit.is_none() {
+    let start: usize = graphemes(&text)
+        .take_while(|grapheme| is_fit(grapheme))
+        .map(str::len)
+        .sum();
+    if start == text.len() {
         return Clean::new(text.into_owned(), Vec::new());
     }
     let mut marked = Marked::default();
@@ -129,7 +136,7 @@ fn is_fit(grapheme: &str) -> bool {
         return true;
     };
     let last = chars.next_back().unwrap_or(first);
-    if first == last && (is_plain(first) || first == '\n') && grapheme.len() == first.len_utf8() {
+    if grapheme.len() == first.len_utf8() && (is_plain(first) || first == '\n') {
         return true;
     }
     grapheme.chars().count() <= CELL_LIMIT
@@ -156,8 +163,8 @@ struct Marked {
 }
 
 impl Marked {
-    /// Adds a cluster that must not be drawn as it is: its drawable pieces, as long as may be, and a
-    /// mark for each code point between them.
+    /// Adds a cluster that must not be drawn as it is: its drawable pieces, as long as may be, and
+    /// a mark for each code point between them.
     fn push_unfit(&mut self, grapheme: &str) {
         let count = grapheme.chars().count();
         let (mut rest, cut) = if count > CELL_LIMIT {

@@ -1,6 +1,7 @@
 //! The two forms of text that may be drawn: owned and borrowed.
 //!
-//! Nothing here takes raw text in; pieces of clean text are cut and joined so that the result is clean too.
+//! Nothing here takes raw text in; pieces of clean text are cut and joined so that the result is
+//! clean too.
 
 use std::fmt;
 use std::ops::Range;
@@ -80,7 +81,8 @@ impl Clean {
 
     /// Adds a piece at the end.
     ///
-    /// Where the two clusters at the seam would become one, that one is cleaned again, so that the whole stays within the limits.
+    /// Where the two clusters at the seam would become one, that one is cleaned again, so that the
+    /// whole stays within the limits.
     pub fn push<'a>(&mut self, piece: impl Into<CleanStr<'a>>) {
         let mut piece = piece.into();
         if let (Some(last), Some(first)) =
@@ -145,7 +147,8 @@ impl<'a> CleanStr<'a> {
     }
 
     /// A part of the text: `bytes` within it, on borders of clusters, such as a range from
-    /// [`wrap`](crate::text::wrap). An end elsewhere moves to the nearest border inside the range; ranges beyond the text are cut to it.
+    /// [`wrap`](fn@crate::text::wrap). An end elsewhere moves to the nearest border inside the range;
+    /// ranges beyond the text are cut to it.
     #[must_use]
     pub fn slice(self, bytes: Range<usize>) -> Self {
         let start = self.border_from(bytes.start);
@@ -157,7 +160,8 @@ impl<'a> CleanStr<'a> {
         }
     }
 
-    /// The byte ranges of the marks within this part, in order. A mark that the part cuts is cut too.
+    /// The byte ranges of the marks within this part, in order. A mark that the part cuts is cut
+    /// too.
     pub fn mark_ranges(self) -> impl Iterator<Item = Range<usize>> {
         let end = self.start + self.text.len();
         let first = self.marks.partition_point(|mark| mark.end <= self.start);
@@ -227,12 +231,19 @@ fn is_border(text: &str, at: usize) -> bool {
     }
     let (before, after) = text.split_at(at);
     match (before.chars().next_back(), after.chars().next()) {
-        (Some(last), Some(first)) if !(is_plain(last) && is_plain(first)) => {
-            // With the whole text as its chunk, the cursor never asks for more.
-            GraphemeCursor::new(at, text.len(), true)
-                .is_boundary(text, 0)
-                .unwrap_or(false)
-        }
+        (Some(last), Some(first)) if is_plain(last) && is_plain(first) => true,
+        // Half a flag may be drawn too, and to count the halves before it would take the whole
+        // text.
+        (Some(last), Some(first)) if is_half_flag(last) && is_half_flag(first) => true,
+        // With the whole text as its chunk, the cursor never asks for more.
+        (Some(_), Some(_)) => GraphemeCursor::new(at, text.len(), true)
+            .is_boundary(text, 0)
+            .unwrap_or(false),
         _ => true,
     }
+}
+
+/// Whether `c` is a regional indicator; two of them make a flag.
+fn is_half_flag(c: char) -> bool {
+    matches!(c, '\u{1F1E6}'..='\u{1F1FF}')
 }

@@ -1,4 +1,5 @@
-//! The two-set layout: which Latin key makes which jamo, and text typed with the other layout (rule S5).
+//! The two-set layout: which Latin key makes which jamo, and text typed with the other layout (rule
+//! S5).
 
 use super::{CLUSTERS, Syllable, is_consonant, is_syllable, is_vowel, strokes};
 use crate::text::clean::nfc;
@@ -123,7 +124,8 @@ impl Typed {
 
     fn vowel(&mut self, jamo: char) {
         if let Some(coda) = self.coda.take() {
-            // The consonant before the vowel moves on to the new syllable, the last one of a pair alone.
+            // The consonant before the vowel moves on to the new syllable, the last one of a pair
+            // alone.
             let mut parts: Vec<char> = strokes(coda).collect();
             let moved = parts.pop();
             self.coda = parts.pop();

@@ -1,8 +1,9 @@
 //! Korean syllables taken apart: initials, and the strokes of the two-set keyboard (rules S3, S5).
 //!
 //! Characters are composed syllables (`가`) and compatibility jamo (`ㄱ`), as input methods commit
-//! them; text in another form goes through [`nfc`](super::clean::nfc) first. What is no Hangul stays as it is. The
-//! tables of the layout are in `layout`, the arithmetic is that of the Unicode core specification, section 3.12.
+//! them; text in another form goes through [`nfc`](super::clean::nfc) first. What is no Hangul
+//! stays as it is. The tables of the layout are in `layout`, the arithmetic is that of the Unicode
+//! core specification, section 3.12.
 
 mod layout;
 
@@ -122,7 +123,8 @@ pub fn initial(c: char) -> Option<char> {
     Syllable::of(c).map(|syllable| syllable.initial)
 }
 
-/// The strokes of the two-set keyboard that make `c`, as jamo: `값` is ㄱ ㅏ ㅂ ㅅ, and so is `ㄳ` the two initials ㄱ ㅅ.
+/// The strokes of the two-set keyboard that make `c`, as jamo: `값` is ㄱ ㅏ ㅂ ㅅ, and so is `ㄳ` the
+/// two initials ㄱ ㅅ.
 ///
 /// ㄲ is one stroke, with shift. What is not made with this layout is its own stroke.
 pub fn strokes(c: char) -> impl Iterator<Item = char> + Clone {
@@ -148,8 +150,8 @@ pub fn strokes(c: char) -> impl Iterator<Item = char> + Clone {
 /// How many characters of `text` the last syllable of a query reaches into, when it may still be
 /// unfinished there (rule S3); none when it does not match.
 ///
-/// Its strokes must be the first strokes of `text`. So `스` matches `슬랙` (1), `닭` matches `달걀` (2, the final moves on),
-/// `ㄱ` matches `가` and not `까`. A vowel on its own matches only itself.
+/// Its strokes must be the first strokes of `text`. So `스` matches `슬랙` (1), `닭` matches `달걀` (2,
+/// the final moves on), `ㄱ` matches `가` and not `까`. A vowel on its own matches only itself.
 pub fn unfinished_match(last: char, text: impl IntoIterator<Item = char>) -> Option<usize> {
     let mut wanted = strokes(last).peekable();
     let mut reached = 0;

@@ -11,7 +11,8 @@ use crate::text::width::graphemes;
 /// Where a word may be cut, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cut {
-    /// Where UAX 14 allows it when Hangul and Han are letters like any other (W2): behind `/` and `-`.
+    /// Where UAX 14 allows it when Hangul and Han are letters like any other (W2): behind `/` and
+    /// `-`.
     KeepAll,
     /// Where plain UAX 14 allows it: between Korean syllables, yet never before a full stop.
     Plain,
@@ -22,7 +23,8 @@ pub(super) enum Cut {
 impl Fill<'_> {
     /// Flows the parts of an overlong word into lines; the first part begins a line.
     ///
-    /// Spaces inside the word (where UAX 14 forbids a break all the same) never begin or end a line either.
+    /// Spaces inside the word (where UAX 14 forbids a break all the same) never begin or end a line
+    /// either.
     pub(super) fn cut(&mut self, word: Piece, by: Cut) {
         let source = &self.text[word.start..word.end];
         let classed = match by {
@@ -61,7 +63,8 @@ impl Fill<'_> {
         }
     }
 
-    /// Flows a part, or cuts it again where it does not fit. A cluster wider than the pane is left out.
+    /// Flows a part, or cuts it again where it does not fit. A cluster wider than the pane is left
+    /// out.
     fn flow_part(&mut self, part: Piece, by: Cut) {
         if self.fits(part) {
             self.flow(part);

@@ -46,7 +46,8 @@ pub(super) struct Fill<'a> {
 
 impl<'a> Fill<'a> {
     pub(super) fn new(text: &'a str, pane: usize) -> Self {
-        // An empty line is open where a paragraph begins, so that the first word flows on behind its indent (W5).
+        // An empty line is open where a paragraph begins, so that the first word flows on behind
+        // its indent (W5).
         Self {
             text,
             pane,
@@ -62,7 +63,8 @@ impl<'a> Fill<'a> {
         piece.columns <= self.pane
     }
 
-    /// Puts a unit without break points behind what is there, or on a line of its own; cuts it when it is wider than the pane.
+    /// Puts a unit without break points behind what is there, or on a line of its own; cuts it when
+    /// it is wider than the pane.
     pub(super) fn place(&mut self, unit: Piece) {
         if self.fits(unit) {
             self.flow(unit);
@@ -72,7 +74,8 @@ impl<'a> Fill<'a> {
         }
     }
 
-    /// Puts a piece that fits into a line behind what is there, or else on the next line, without the spaces before it.
+    /// Puts a piece that fits into a line behind what is there, or else on the next line, without
+    /// the spaces before it.
     pub(super) fn flow(&mut self, piece: Piece) {
         match &mut self.open {
             Some((line, columns)) if *columns + piece.gap + piece.columns <= self.pane => {

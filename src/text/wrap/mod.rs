@@ -1,10 +1,10 @@
 //! Where the lines of a text end in a pane (rules W1 to W11).
 //!
-//! Korean breaks at spaces alone, a lone particle stays with the Latin word before it, and a word is
-//! cut only when the pane is narrower than the word. Lines are byte ranges of the text on borders of grapheme
-//! clusters; together they are the text without its line ends and the spaces at breaks. No
-//! line is wider than the pane. The time is linear in the text; nothing here allocates but the list of lines,
-//! and what it takes to cut an overlong word.
+//! Korean breaks at spaces alone, a lone particle stays with the Latin word before it, and a word
+//! is cut only when the pane is narrower than the word. Lines are byte ranges of the text on
+//! borders of grapheme clusters; together they are the text without its line ends and the spaces at
+//! breaks. No line is wider than the pane. The time is linear in the text; nothing here allocates
+//! but the list of lines, and what it takes to cut an overlong word.
 
 mod cut;
 mod fill;
@@ -20,12 +20,13 @@ use words::{Token, Word, tokens};
 
 /// Breaks `text` into the lines that a pane of `columns` columns shows.
 ///
-/// Each line is a byte range of `text`, one per row; a blank line is an empty range, and so is the one line of an empty text.
-/// A line end at the very end of the text opens no further line.
-/// A grapheme cluster wider than the pane cannot be shown: it is left out, and no line holds it.
+/// Each line is a byte range of `text`, one per row; a blank line is an empty range, and so is the
+/// one line of an empty text. A line end at the very end of the text opens no further line. A
+/// grapheme cluster wider than the pane cannot be shown: it is left out, and no line holds it.
 #[must_use]
 pub fn wrap(text: &str, columns: usize) -> Vec<Range<usize>> {
-    // Whether a line may end behind a space does not depend on how Hangul is classed (W2), so plain UAX 14 decides it.
+    // Whether a line may end behind a space does not depend on how Hangul is classed (W2), so plain
+    // UAX 14 decides it.
     let mut breaks = linebreaks(text).map(|(at, _)| at).peekable();
     let mut paragraph = Paragraph::new(Fill::new(text, columns));
     for token in tokens(text) {
@@ -97,7 +98,8 @@ impl<'a> Paragraph<'a> {
     fn joint(&self, word: &Word, may_break: bool) -> Joint {
         let text = self.fill.text;
         let gap = &text[word.gap.clone()];
-        // LB13 forbids a break before a slash even behind a space, yet a path may start a line (W8).
+        // LB13 forbids a break before a slash even behind a space, yet a path may start a line
+        // (W8).
         if !may_break && !text[word.piece.start..].starts_with('/') {
             Joint::Firm
         } else if gap == " "

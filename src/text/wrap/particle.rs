@@ -6,8 +6,8 @@ use crate::text::clean::nfc;
 
 /// Whether `word`, one space behind `host`, is a particle that should stay on its line.
 ///
-/// `host` ends in a Latin letter, a digit or a sign that closes such a word; `word` is a particle of the closed list, with closing
-/// punctuation behind it or not.
+/// `host` ends in a Latin letter, a digit or a sign that closes such a word; `word` is a particle
+/// of the closed list, with closing punctuation behind it or not.
 pub(super) fn clings(host: &str, word: &str) -> bool {
     if word.is_ascii() || !is_host(host) {
         return false;

@@ -95,7 +95,8 @@ pub(super) fn columns_in_line(grapheme: &str) -> usize {
     }
 }
 
-/// Whether a cluster is a space at which a line may break (W3). Spaces with a combining mark and no-break spaces are not.
+/// Whether a cluster is a space at which a line may break (W3). Spaces with a combining mark and
+/// no-break spaces are not.
 pub(super) fn is_break_space(grapheme: &str) -> bool {
     match grapheme.as_bytes() {
         [byte] => matches!(byte, b' ' | b'\t'),
