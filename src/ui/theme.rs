@@ -23,6 +23,8 @@ pub struct Theme {
     pub focus: Style,
     /// A match of the query.
     pub matched: Style,
+    /// The match that the reader went to.
+    pub current: Style,
     /// Something that needs a look.
     pub warning: Style,
     /// An address.
@@ -49,6 +51,7 @@ impl Theme {
             accent: tint(plain, Color::Magenta),
             focus: tint(bold, Color::Magenta),
             matched: tint(bold.add_modifier(Modifier::UNDERLINED), Color::Magenta),
+            current: tint(bold.add_modifier(Modifier::REVERSED), Color::Magenta),
             warning: tint(bold, Color::Red),
             link: plain.add_modifier(Modifier::UNDERLINED),
             mark: plain.add_modifier(Modifier::REVERSED),

@@ -15,6 +15,7 @@ mod layers;
 mod load;
 mod pty;
 mod random_keys;
+mod reader;
 mod samples;
 mod search;
 mod stage;
