@@ -96,6 +96,10 @@ pub struct Signs {
     pub empty_bar: CleanStr<'static>,
     /// The part of a scrollbar that is in view.
     pub thumb: CleanStr<'static>,
+    /// A match, on the scrollbar.
+    pub spot: CleanStr<'static>,
+    /// A match in the part of the scrollbar that is in view.
+    pub thumb_spot: CleanStr<'static>,
     /// Stands for what is cut off.
     pub ellipsis: CleanStr<'static>,
 }
@@ -114,6 +118,8 @@ impl Signs {
         half_bar: CleanStr::fixed("▖"),
         empty_bar: CleanStr::fixed("░"),
         thumb: CleanStr::fixed("┃"),
+        spot: CleanStr::fixed("╸"),
+        thumb_spot: CleanStr::fixed("┫"),
         ellipsis: crate::text::fit::ELLIPSIS,
     };
 
@@ -129,6 +135,8 @@ impl Signs {
         half_bar: CleanStr::fixed(""),
         empty_bar: CleanStr::fixed("."),
         thumb: CleanStr::fixed("#"),
+        spot: CleanStr::fixed("-"),
+        thumb_spot: CleanStr::fixed("*"),
         ellipsis: crate::text::fit::ASCII_ELLIPSIS,
     };
 }

@@ -1,5 +1,7 @@
 //! Going from match to match.
 
+use std::ops::Range;
+
 use super::Reader;
 
 /// Rows that stay in view above and below a match, where the pane has them.
@@ -16,6 +18,12 @@ impl Reader {
     #[must_use]
     pub fn current_match(&self) -> Option<usize> {
         self.current
+    }
+
+    /// The numbers of the matches that begin in a range of rows.
+    #[must_use]
+    pub fn matches_in(&self, rows: Range<usize>) -> Range<usize> {
+        self.first_match(rows.start)..self.first_match(rows.end)
     }
 
     /// Goes to the next or the previous match: of the current one while that is in view, else of the
@@ -54,8 +62,8 @@ impl Reader {
 
     /// The first match of those in view, if there is one.
     pub(super) fn match_in_view(&self, rows_in_view: usize) -> Option<usize> {
-        let first = self.first_match(self.offset);
-        self.is_in_view(first, rows_in_view).then_some(first)
+        let in_view = self.offset..self.offset + rows_in_view;
+        self.matches_in(in_view).next()
     }
 
     fn is_in_view(&self, at: usize, rows_in_view: usize) -> bool {

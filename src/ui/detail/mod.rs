@@ -1,5 +1,6 @@
 //! The detail pane: the rows of a case, its place in the title, a scrollbar.
 
+mod scrollbar;
 mod title;
 pub(super) mod words;
 
@@ -13,6 +14,7 @@ use crate::text::{Clean, CleanStr, clean, fit, wrap};
 use super::paint::Pen;
 use super::{Theme, strings};
 
+pub(super) use scrollbar::thumb;
 pub(super) use title::title;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
@@ -34,7 +36,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
             for (y, row) in rows.iter().skip(offset).take(area.rows).enumerate() {
                 draw_row(buffer, app, theme, (area, y), row);
             }
-            thumb(buffer, theme, placed, offset, rows.len());
+            scrollbar::with_matches(buffer, app, theme, placed, rows.len());
         }
         _ => {}
     }
@@ -58,31 +60,6 @@ fn draw_row(buffer: &mut Buffer, app: &App, theme: &Theme, (area, y): (Area, usi
             let marks: Vec<_> = text.mark_ranges().collect();
             pen.put_marked(text, &marks, style, theme.mark);
         }
-    }
-}
-
-/// A scrollbar in the free column at the right of a pane; none when everything is in view.
-pub(super) fn thumb(
-    buffer: &mut Buffer,
-    theme: &Theme,
-    placed: &Placed,
-    offset: usize,
-    all: usize,
-) {
-    let rows = placed.content.rows;
-    if all <= rows || rows == 0 {
-        return;
-    }
-    let thumb = (rows * rows / all).clamp(1, rows);
-    let track = rows - thumb;
-    let first = (offset * track + (all - rows) / 2) / (all - rows);
-    let bar = Area {
-        x: placed.content.x + placed.content.columns,
-        columns: 1,
-        ..placed.content
-    };
-    for row in first.min(track)..first.min(track) + thumb {
-        Pen::new(buffer, bar, row).put(theme.signs.thumb, theme.dim);
     }
 }
 

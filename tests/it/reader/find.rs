@@ -4,7 +4,7 @@
 use casebook::app::keymap::Context;
 use casebook::app::{Notice, Pane};
 use casebook::case::{Lang, Section};
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::{assert_hides, assert_shows, reading, status};
 use crate::stage::Stage;
@@ -173,4 +173,32 @@ fn a_paste_goes_into_the_line_that_is_open() {
     stage.send(casebook::app::Msg::Paste("client\n".to_owned()));
     assert_eq!(stage.app.reader.find().line().text(), "client ");
     assert_eq!(stage.app.line.text(), "");
+}
+
+#[test]
+fn the_scrollbar_marks_where_the_matches_are() {
+    let mut stage = reading((120, 20), Lang::En);
+    stage.press("/client<Enter>n");
+    let marks: Vec<(u16, Style)> = stage
+        .styled()
+        .into_iter()
+        .filter(|(_, text, _)| matches!(text.as_str(), "╸" | "┫"))
+        .map(|(row, _, style)| (row, style))
+        .collect();
+    let reader = &stage.app.reader;
+    let area = stage.app.panes().content(Pane::Detail);
+    let all = reader.doc().rows.len();
+    let expected: Vec<usize> = reader
+        .doc()
+        .matches
+        .iter()
+        .map(|at| area.y + at * area.rows / all)
+        .collect();
+    let rows: Vec<usize> = marks.iter().map(|(row, _)| usize::from(*row)).collect();
+    assert_eq!(rows, expected);
+    let reversed: Vec<bool> = marks
+        .iter()
+        .map(|(_, style)| style.add_modifier.contains(Modifier::REVERSED))
+        .collect();
+    assert_eq!(reversed, [false, true, false]);
 }
