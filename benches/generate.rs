@@ -36,10 +36,7 @@ impl Dice {
                 ENGLISH[self.below(ENGLISH.len())],
                 KOREAN[self.below(KOREAN.len())],
             ]) {
-                text.push_str(&format!(
-                    "{before}{}{between}{number}{after} ",
-                    THINGS[thing]
-                ));
+                text.extend([before, THINGS[thing], between, &number.to_string(), after, " "]);
             }
         }
         let [en, ko] = languages;
@@ -171,7 +168,7 @@ const FACTORS: [&str; 5] = [
     "missing-runbook",
 ];
 
-/// Writes record `number`, about 10 KB on one line.
+/// Writes record `number`, about 10 KB on one line; fails as `out` does.
 pub fn record(number: usize, out: &mut impl Write) -> io::Result<()> {
     let dice = &mut Dice(number as u64);
     let (year, month, day) = (

@@ -10,7 +10,7 @@ use super::head::{Vocabulary, head};
 use super::json::Object;
 use super::place::{Anchor, Spot, spot};
 use super::reader::{Flaw, Reader};
-use super::repair::{lone_surrogate, repair, same_size};
+use super::repair::{is_utf16, lone_surrogate, repair, same_size};
 use super::split::{Splitter, Step};
 use super::window::Window;
 use super::work::Batch;
@@ -230,7 +230,9 @@ impl<'a> Findings<'a> {
         };
         if let Some(at) = repaired.invalid {
             // Other places are shifted by the repair.
-            flaws.iter_mut().for_each(|flaw| flaw.at = 0);
+            for flaw in &mut flaws {
+                flaw.at = 0;
+            }
             let kind = ProblemKind::InvalidUtf8(place.offset + at as u64);
             flaws.insert(0, Flaw { at, kind });
         } else if let Some(at) = repaired.lone {
@@ -292,10 +294,4 @@ fn has_any(positions: &[usize], range: Range<usize>) -> bool {
 fn first_byte(text: &str) -> Option<u8> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     text.bytes().next()
-}
-
-/// Whether the bytes begin as JSON in UTF-16 does, with a byte order mark or without.
-fn is_utf16(bytes: &[u8]) -> bool {
-    let marks: [&[u8]; 4] = [b"\xff\xfe", b"\xfe\xff", b"{\0", b"\0{"];
-    marks.iter().any(|mark| bytes.starts_with(mark))
 }

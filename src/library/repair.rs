@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use memchr::memmem;
+use simdutf8::basic::from_utf8;
 
 /// A record as valid text.
 #[derive(Debug)]
@@ -18,9 +19,10 @@ pub(super) struct Repaired<'a> {
 /// that places stay right where all bytes are UTF-8.
 pub(super) fn repair(bytes: &[u8]) -> Repaired<'_> {
     let text = String::from_utf8_lossy(bytes);
-    let invalid = std::str::from_utf8(bytes)
-        .err()
-        .map(|error| error.valid_up_to());
+    let invalid = match text {
+        Cow::Borrowed(_) => None,
+        Cow::Owned(_) => bytes.utf8_chunks().next().map(|chunk| chunk.valid().len()),
+    };
     let Some(lone) = lone_surrogate(&text, 0) else {
         return Repaired {
             text,
@@ -93,34 +95,39 @@ fn is_escaped(bytes: &[u8], at: usize) -> bool {
 }
 
 /// `bytes` as text of the same size, with `?` for every byte that is not UTF-8, and where those
-/// are. The end of `bytes` may be cut inside a character when more is to come: it is left out.
+/// are. When more is to come, the end of `bytes` may be cut inside a character: it is left out.
 pub(super) fn same_size(bytes: &[u8], more: bool) -> (Cow<'_, str>, Vec<usize>) {
-    let error = match std::str::from_utf8(bytes) {
-        Ok(text) => return (Cow::Borrowed(text), Vec::new()),
-        Err(error) => error,
-    };
-    let valid = &bytes[..error.valid_up_to()];
-    if more && error.error_len().is_none() {
-        return (String::from_utf8_lossy(valid), Vec::new());
+    let cut = if more { cut_character(bytes) } else { 0 };
+    let bytes = &bytes[..bytes.len() - cut];
+    if let Ok(text) = from_utf8(bytes) {
+        return (Cow::Borrowed(text), Vec::new());
     }
     let mut text = String::with_capacity(bytes.len());
     let mut invalid = Vec::new();
     for chunk in bytes.utf8_chunks() {
         text.push_str(chunk.valid());
-        let at_end = text.len() + chunk.invalid().len() == bytes.len();
-        if at_end && more && chunk.invalid().len() < 4 && is_cut(chunk.invalid()) {
-            break;
-        }
         invalid.extend(text.len()..text.len() + chunk.invalid().len());
         text.extend(chunk.invalid().iter().map(|_| '?'));
     }
     (Cow::Owned(text), invalid)
 }
 
-/// Whether the bytes may be the beginning of a character.
-fn is_cut(bytes: &[u8]) -> bool {
-    let error = std::str::from_utf8(bytes).err();
-    error.is_some_and(|error| error.error_len().is_none())
+/// Bytes at the end that begin a character without ending it.
+fn cut_character(bytes: &[u8]) -> usize {
+    let begins = |last: &usize| {
+        let error = bytes
+            .len()
+            .checked_sub(*last)
+            .map(|at| std::str::from_utf8(&bytes[at..]));
+        matches!(error, Some(Err(error)) if error.valid_up_to() == 0 && error.error_len().is_none())
+    };
+    (1..4).find(begins).unwrap_or(0)
+}
+
+/// Whether the bytes begin as JSON in UTF-16 does, with a byte order mark or without.
+pub(super) fn is_utf16(bytes: &[u8]) -> bool {
+    let marks: [&[u8]; 4] = [b"\xff\xfe", b"\xfe\xff", b"{\0", b"\0{"];
+    marks.iter().any(|mark| bytes.starts_with(mark))
 }
 
 #[cfg(test)]

@@ -102,10 +102,10 @@ impl<'a> Sources<'a> {
         if !found.is_file() {
             return self.problem(&path, ProblemKind::NotAFile);
         }
-        if found.len() > 2 * BLOCK as u64 {
-            if let Some(file) = open_file(&path).ok().filter(has_a_record_a_line) {
-                return self.blocks(path, file);
-            }
+        if found.len() > 2 * BLOCK as u64
+            && let Some(file) = open_file(&path).ok().filter(has_a_record_a_line)
+        {
+            return self.blocks(path, file);
         }
         self.hand(Job::File(path), found.len())
     }

@@ -27,7 +27,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 15] = [
+const HOMES: [(&str, &[&str]); 16] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -39,6 +39,7 @@ const HOMES: [(&str, &[&str]); 15] = [
     ("crossterm", &["term"]),
     ("rustix", &["library", "term"]),
     ("signal_hook", &["term"]),
+    ("simdutf8", &["library"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
     ("anyhow", &["main", "term"]),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -181,10 +182,9 @@ fn content(file: &Value) -> Vec<u8> {
 /// Prepares links and modes; whether the case can be tried at all.
 fn set_up(step: &Value, folder: &Path) -> bool {
     if let Some(name) = step["symlink"].as_str() {
-        std::os::unix::fs::symlink(step["to"].as_str().unwrap(), folder.join(name)).unwrap();
+        symlink(step["to"].as_str().unwrap(), folder.join(name)).unwrap();
         return true;
     }
-    use std::os::unix::fs::PermissionsExt;
     let path = folder.join(step["chmod"].as_str().unwrap());
     let mode = u32::from_str_radix(step["mode"].as_str().unwrap(), 8).unwrap();
     fs::set_permissions(&path, fs::Permissions::from_mode(mode)).unwrap();
