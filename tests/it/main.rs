@@ -17,6 +17,7 @@ mod pty;
 mod random_keys;
 mod samples;
 mod search;
+mod search_properties;
 mod stage;
 mod text_cases;
 mod tmux;
