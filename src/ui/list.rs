@@ -3,9 +3,10 @@
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
+use crate::app::doc::Words;
 use crate::app::{App, Area, Pane, Placed};
-use crate::case::Head;
-use crate::search::Hit;
+use crate::case::{Head, Lang};
+use crate::search::{Field, Hit, Snippet};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::paint::Pen;
@@ -140,8 +141,58 @@ fn within(ranges: &[std::ops::Range<usize>], text: &Clean) -> Vec<std::ops::Rang
         .collect()
 }
 
+/// Why the case is there, when its title does not show it: the term or the section, and the text.
 fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
-    let _ = (buffer, app, theme, area, hit);
+    let words = strings::of(app.lang);
+    let head = app.library.head(hit.ix);
+    let lang = app.lang_of(hit.ix);
+    let (label, text) = match hit.field {
+        Field::Id => (words.id, clean::line(head.id.as_str())),
+        Field::Title(found) if found != lang => {
+            let title = head.title.only(found).unwrap_or_default();
+            (words.title_in(found), clean::line(title))
+        }
+        Field::Label => {
+            let term = app
+                .query()
+                .term_of(head, app.library.terms(), &app.taxonomy);
+            let Some(term) = term.map(|id| app.library.term(id)) else {
+                return;
+            };
+            let label = app.taxonomy.label(term, app.lang);
+            (words.facet(term.facet), clean::line(label))
+        }
+        Field::Prose(..) => {
+            let Some(found) = app.reasons.get(hit.ix) else {
+                return;
+            };
+            let heading = CleanStr::fixed(Words::of(app.lang).heading(found.section));
+            (heading, snippet(found, lang, theme))
+        }
+        Field::None | Field::Org | Field::Title(_) => return,
+    };
+    let mut pen = Pen::new(buffer, area, 0);
+    pen.put(label, theme.dim)
+        .put(CleanStr::fixed(": "), theme.dim);
+    let text = fit::truncate(&text, pen.left(), theme.signs.ellipsis);
+    let marked = app.query().find_in(text.as_str(), true);
+    pen.put_marked(text.as_clean(), &marked, theme.dim, theme.matched);
+}
+
+/// A piece of prose with a sign where it is cut, and its language when it is not the one shown.
+fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
+    let mut text = Clean::default();
+    if found.lang != lang {
+        text.push(&clean::line(format!("({}) ", found.lang)));
+    }
+    if found.cut_before {
+        text.push(theme.signs.ellipsis);
+    }
+    text.push(&clean::line(found.text.as_str()));
+    if found.cut_behind {
+        text.push(theme.signs.ellipsis);
+    }
+    text
 }
 
 /// Says why there is nothing to see, and the way on.
