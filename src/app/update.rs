@@ -16,6 +16,9 @@ use super::{Code, Effect, Key, Msg};
 /// Columns of a line of prose at most, however wide the pane is: longer ones are hard to follow.
 const MEASURE: usize = 90;
 
+/// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
+const BESIDE_SNIPPET: usize = 14;
+
 impl App {
     /// Takes in what happened and says what is to be done outside, in order.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
@@ -175,7 +178,7 @@ impl App {
         let Some(placed) = self.panes().find(Pane::Cases).copied() else {
             return;
         };
-        let columns = placed.content.columns;
+        let columns = placed.content.columns.saturating_sub(BESIDE_SNIPPET);
         self.reasons.aim(&self.cases.answer().query, columns);
         for hit in self.cases.in_view(self.items_in_view()) {
             if matches!(hit.field, Field::Prose(..)) && self.reasons.wants(hit.ix) {

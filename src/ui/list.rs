@@ -9,6 +9,7 @@ use crate::case::{Head, Lang};
 use crate::search::{Field, Hit, Snippet};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
+use super::detail::lines;
 use super::paint::Pen;
 use super::{Theme, strings};
 
@@ -205,8 +206,16 @@ fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
         _ if app.library.is_empty() => (words.no_case, None),
         _ => (words.no_hit, asked.then_some(words.no_hit_hint)),
     };
-    for (row, text) in [Some(says), hint].into_iter().flatten().enumerate() {
-        let style = if row == 0 { theme.strong } else { theme.dim };
-        Pen::new(buffer, area, row + 1).gap(2).put(text, style);
+    let area = Area {
+        x: area.x + 2,
+        columns: area.columns.saturating_sub(3),
+        ..area.below(1)
+    };
+    let mut row = 0;
+    for (text, style) in [(Some(says), theme.strong), (hint, theme.dim)] {
+        for line in text.map_or(Vec::new(), |text| lines(text.as_str(), area.columns)) {
+            Pen::new(buffer, area, row).put(&line, style);
+            row += 1;
+        }
     }
 }
