@@ -51,10 +51,15 @@ impl CaseSet {
         self.0.union_with(&other.0);
     }
 
+    /// Takes the cases of another set out.
+    pub fn subtract(&mut self, other: &CaseSet) {
+        self.0.difference_with(&other.0);
+    }
+
     /// The cases in the order of loading.
     pub fn iter(&self) -> impl Iterator<Item = CaseIx> {
-        let number = |bit| CaseIx(u32::try_from(bit).expect("as many cases as a CaseIx can count"));
-        self.0.ones().map(number)
+        let number = |bit| u32::try_from(bit).ok().map(CaseIx);
+        self.0.ones().map_while(number)
     }
 
     /// How many cases are in the set.

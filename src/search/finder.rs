@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Section, Taxonomy};
-use crate::facets::{CaseSet, Counts, FacetIndex, Selection};
-use crate::library::{Chunk, Library};
+use crate::facets::{CaseSet, Counts, Selection};
+use crate::library::Chunk;
 
 use super::Query;
-use super::index::SearchIndex;
-use super::query::Clause;
+use super::matcher::{Matcher, set_of};
 use super::rank::Match;
-use super::scattered::Scattered;
 
 /// The order of hits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -82,11 +80,7 @@ pub struct Answer {
 /// Everything that answers need, on one thread.
 #[derive(Debug)]
 pub struct Finder {
-    taxonomy: Arc<Taxonomy>,
-    library: Library,
-    facets: FacetIndex,
-    index: SearchIndex,
-    scattered: Scattered,
+    matcher: Matcher,
     /// All cases, newest first; put in order when it is needed.
     newest: Vec<CaseIx>,
 }
@@ -96,138 +90,69 @@ impl Finder {
     #[must_use]
     pub fn new(taxonomy: Arc<Taxonomy>) -> Self {
         Finder {
-            taxonomy,
-            library: Library::default(),
-            facets: FacetIndex::default(),
-            index: SearchIndex::default(),
-            scattered: Scattered::new(),
+            matcher: Matcher::new(taxonomy),
             newest: Vec::new(),
         }
     }
 
     /// Adds a chunk.
     pub fn extend(&mut self, chunk: Arc<Chunk>) {
-        self.facets.extend(&chunk);
-        self.library.push(chunk.clone());
-        self.index.extend(&chunk, &self.library, &self.taxonomy);
+        self.matcher.extend(chunk);
     }
 
-    /// Answers a request: `emit` is called once or twice (short fields first, then with prose).
-    /// Gives up without a further answer as soon as `overtaken` says so.
+    /// Answers a request: `emit` is called once or twice (short fields first when they have
+    /// something, then with prose). Gives up without a further answer as soon as `overtaken` says so,
+    /// which is asked at least every millisecond of work.
     pub fn answer(
         &mut self,
         request: &Request,
         overtaken: &dyn Fn() -> bool,
         emit: &mut dyn FnMut(Answer),
     ) {
-        if let Some((query, matches)) = self.matches(&request.query, overtaken) {
-            emit(self.answer_with(request, query, &matches));
-        }
+        let _ = self.try_answer(request, overtaken, emit);
     }
 
-    /// How well every case matches the query, and how the query was read; `None` when it was
-    /// overtaken. When nothing matches as typed, the words that stand nowhere are read in the other
-    /// keyboard layout, or else as scattered letters: earlier such readings would only bury what was
-    /// meant (`dns` is also 운).
-    fn matches(
+    /// `None` when it was overtaken.
+    fn try_answer(
         &mut self,
-        query: &Query,
+        request: &Request,
         overtaken: &dyn Fn() -> bool,
-    ) -> Option<(Query, Vec<Match>)> {
-        let clauses = query.clauses().iter();
-        let mut words: Vec<Vec<Match>> = clauses
-            .map(|clause| self.find(clause, overtaken))
-            .collect::<Option<_>>()?;
-        let mut query = query.clone();
-        let mut matches = self.combined(&query, &words);
-        if !any(&matches) {
-            let mut clauses = query.clauses().to_vec();
-            for (clause, found) in clauses.iter_mut().zip(&mut words) {
-                if !any(found) {
-                    self.read_otherwise(clause, found, overtaken)?;
-                }
-            }
-            query = query.with(clauses);
-            matches = self.combined(&query, &words);
-        }
-        if let Some(whole) = query.whole() {
-            let whole = self
-                .index
-                .find(whole, &self.library, &self.facets, overtaken)?;
-            for (all, whole) in matches.iter_mut().zip(whole) {
-                if all.is_some() {
-                    *all = whole.min(*all);
-                }
-            }
-        }
-        Some((query, matches))
-    }
-
-    /// Reads a clause that stands nowhere in another way, if there is one that finds something.
-    fn read_otherwise(
-        &mut self,
-        clause: &mut Clause,
-        found: &mut Vec<Match>,
-        overtaken: &dyn Fn() -> bool,
+        emit: &mut dyn FnMut(Answer),
     ) -> Option<()> {
-        for other in [clause.in_other_layout(), clause.scattered()]
-            .into_iter()
-            .flatten()
-        {
-            let matches = self.find(&other, overtaken)?;
-            if any(&matches) {
-                (*clause, *found) = (other, matches);
-                break;
+        let query = &request.query;
+        let short = self.matcher.short(query, overtaken)?;
+        let mut matches = self.matcher.matches(query, &short, overtaken)?;
+        let mut read = query.clone();
+        if !query.is_empty() {
+            let first = self.answer_with(request, query, &matches);
+            if !first.hits.is_empty() {
+                emit(first);
             }
+            (matches, read) = self.matcher.matches_somehow(query, short, overtaken)?;
         }
+        let answer = self.answer_with(request, &read, &matches);
+        emit(Answer {
+            complete: true,
+            ..answer
+        });
         Some(())
     }
 
-    /// How well every case matches one clause.
-    fn find(&mut self, clause: &Clause, overtaken: &dyn Fn() -> bool) -> Option<Vec<Match>> {
-        let mut found = self
-            .index
-            .find(&clause.word, &self.library, &self.facets, overtaken)?;
-        if clause.scattered {
-            self.scattered.aim(&clause.word);
-            self.index
-                .find_scattered(&mut self.scattered, &mut found, overtaken)?;
-        }
-        Some(found)
-    }
-
-    /// The matches of a query from those of its clauses: all wanted ones, none of the excluded.
-    fn combined(&self, query: &Query, words: &[Vec<Match>]) -> Vec<Match> {
-        let mut matches = vec![Match::FREE; self.library.len()];
-        for (clause, found) in query.clauses().iter().zip(words) {
-            for (all, found) in matches.iter_mut().zip(found) {
-                *all = match (clause.excluded, found.is_some()) {
-                    (false, _) => (*found).max(*all),
-                    (true, false) => *all,
-                    (true, true) => Match::NONE,
-                };
-            }
-        }
-        matches
-    }
-
-    fn answer_with(&mut self, request: &Request, query: Query, matches: &[Match]) -> Answer {
-        let terms = self.library.terms();
-        let numbered = || (0..).map(CaseIx).zip(matches);
-        let mut matching = CaseSet::none(matches.len());
-        numbered()
-            .filter(|(_, found)| found.is_some())
-            .for_each(|(ix, _)| matching.insert(ix));
-        let counts = self.facets.count(&request.selection, terms, &matching);
-        let mut kept = self.facets.select(&request.selection, terms);
+    fn answer_with(&mut self, request: &Request, read: &Query, matches: &[Match]) -> Answer {
+        let Matcher {
+            library, facets, ..
+        } = &self.matcher;
+        let matching = set_of(matches, Match::is_some);
+        let counts = facets.count(&request.selection, library.terms(), &matching);
+        let mut kept = facets.select(&request.selection, library.terms());
         kept.intersect(&matching);
         Answer {
             generation: request.generation,
-            query,
+            query: read.clone(),
+            total: library.len(),
             hits: self.ordered(&kept, matches),
             counts,
-            total: self.library.len(),
-            complete: true,
+            complete: false,
         }
     }
 
@@ -248,17 +173,14 @@ impl Finder {
 
     /// Puts the cases that came since the last time into the order of dates.
     fn sort_newest(&mut self) {
+        let library = &self.matcher.library;
         let known = self.newest.len();
-        if known < self.library.len() {
-            let new = self.library.heads().map(|(ix, _)| ix).skip(known);
+        if known < library.len() {
+            let new = library.heads().map(|(ix, _)| ix).skip(known);
             self.newest.extend(new);
-            let date = |ix: &CaseIx| &self.library.head(*ix).date;
+            let date = |ix: &CaseIx| &library.head(*ix).date;
             self.newest
                 .sort_by(|a, b| date(a).newest_first(date(b)).then(a.cmp(b)));
         }
     }
-}
-
-fn any(matches: &[Match]) -> bool {
-    matches.iter().any(|found| found.is_some())
 }

@@ -51,26 +51,28 @@ impl Mapped {
             accented: String::with_capacity(written.len()),
             places: Vec::with_capacity(written.len()),
         };
-        fold(written, |piece| {
+        fold(written, |piece, source| {
             let place = [mapped.text.len(), mapped.accented.len()];
             mapped.text.push(plain(piece.c));
             mapped.accented.push(piece.c);
-            mapped.places.push((place, piece.source));
+            mapped.places.push((place, source));
         });
         mapped
     }
 
-    /// Marks the places of a clause: in one piece, else unfinished or as initials, else scattered.
+    /// Marks the places of a clause: in one piece, else unfinished or as initials, else in the other
+    /// layout, else scattered.
     fn mark(&self, clause: &Clause, fuzzy: bool, marks: &mut Vec<Range<usize>>) {
         let before = marks.len();
-        self.mark_whole(&clause.word, marks);
-        if let Some(loose) = clause.word.loose()
-            && marks.len() == before
+        for word in [Some(&clause.word), clause.other.as_ref()]
+            .into_iter()
+            .flatten()
         {
-            let mut from = 0;
-            while let Some(place) = loose.find(&self.text, from) {
-                from = place.end;
-                self.mark_place(0, place, marks);
+            if marks.len() == before {
+                self.mark_whole(word, marks);
+            }
+            if marks.len() == before {
+                self.mark_loose(word, marks);
             }
         }
         if fuzzy && clause.scattered && marks.len() == before {
@@ -80,6 +82,14 @@ impl Mapped {
             });
             let sources = letters.iter().filter_map(|letter| self.places.get(*letter));
             marks.extend(sources.map(|(_, source)| source.clone()));
+        }
+    }
+
+    fn mark_loose(&self, word: &Word, marks: &mut Vec<Range<usize>>) {
+        let mut from = 0;
+        while let Some(place) = word.loose().and_then(|loose| loose.find(&self.text, from)) {
+            from = place.end;
+            self.mark_place(0, place, marks);
         }
     }
 

@@ -1,8 +1,8 @@
 //! The short fields of all cases, prepared for searching.
 
-use crate::case::{Facet, Head, Lang, Taxonomy, Term, TermId};
+use crate::case::{Facet, Head, Lang, Taxonomy, Term, TermId, Terms};
 use crate::facets::FacetIndex;
-use crate::library::{Chunk, Library};
+use crate::library::Library;
 
 use super::Field;
 use super::rank::{Match, Tier};
@@ -15,6 +15,8 @@ use super::word::Word;
 pub(super) struct SearchIndex {
     heads: Vec<Heads>,
     labels: Vec<Labels>,
+    /// Terms that have their names.
+    named: usize,
 }
 
 /// Short fields of the cases of one chunk. The entry of a case is its place in the chunk.
@@ -28,7 +30,7 @@ struct Heads {
     signatures: [Box<[Signature]>; 2],
 }
 
-/// What the terms of one chunk are called.
+/// What some terms are called.
 #[derive(Debug)]
 struct Labels {
     terms: Box<[TermId]>,
@@ -37,14 +39,19 @@ struct Labels {
 }
 
 impl SearchIndex {
-    /// Adds a chunk; `library` has it already.
-    pub(super) fn extend(&mut self, chunk: &Chunk, library: &Library, taxonomy: &Taxonomy) {
-        if !chunk.heads.is_empty() {
-            self.heads.push(Heads::new(&chunk.heads));
+    /// Adds the cases of a chunk.
+    pub(super) fn extend(&mut self, heads: &[Head]) {
+        if !heads.is_empty() {
+            self.heads.push(Heads::new(heads));
         }
-        if !chunk.terms.is_empty() {
-            self.labels
-                .push(Labels::new(&chunk.terms, library, taxonomy));
+    }
+
+    /// Adds the names of the terms that are new.
+    pub(super) fn name(&mut self, terms: &Terms, taxonomy: &Taxonomy) {
+        if self.named < terms.len() {
+            let new = terms.iter().skip(self.named);
+            self.labels.push(Labels::new(new, taxonomy));
+            self.named = terms.len();
         }
     }
 
@@ -136,11 +143,9 @@ impl Heads {
 }
 
 impl Labels {
-    fn new(terms: &[Term], library: &Library, taxonomy: &Taxonomy) -> Self {
-        let searched = terms.iter().filter(|term| is_searched(term.facet));
-        let known =
-            searched.filter_map(|term| Some((library.terms().find(term.facet, &term.slug)?, term)));
-        let (ids, terms): (Vec<TermId>, Vec<&Term>) = known.unzip();
+    fn new<'a>(terms: impl Iterator<Item = (TermId, &'a Term)>, taxonomy: &Taxonomy) -> Self {
+        let searched = terms.filter(|(_, term)| is_searched(term.facet));
+        let (ids, terms): (Vec<TermId>, Vec<&Term>) = searched.unzip();
         let names = terms.iter().flat_map(|term| names(term, taxonomy));
         Labels {
             names: Shelf::new(names),

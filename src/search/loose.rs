@@ -64,30 +64,59 @@ impl Loose {
         }
     }
 
+    /// Whether folded text begins with the word.
+    pub(super) fn begins(&self, mut text: impl Iterator<Item = char> + Clone) -> bool {
+        self.prefix.chars().all(|c| text.next() == Some(c)) && self.follow(&mut text).is_some()
+    }
+
+    /// The characters that a text may begin with where the word stands, when nothing whole comes
+    /// first: the jamo itself, and syllables.
+    pub(super) fn beginnings(&self) -> Option<[Option<[char; 2]>; 2]> {
+        match &self.steps[0] {
+            _ if !self.prefix.is_empty() => None,
+            Step::Is(_) => None,
+            Step::Initial(jamo) => Some([Some([*jamo, *jamo]), with_initial(*jamo)]),
+            Step::Unfinished(_, beginnings) => {
+                let [first, last] = [beginnings.first()?[0], beginnings.last()?[1]];
+                Some([Some([first, last]), None])
+            }
+        }
+    }
+
     /// The word at exactly this place, whose prefix is there already.
     fn at(&self, text: &str, start: usize) -> Option<Range<usize>> {
-        let mut end = start + self.prefix.len();
+        let behind = start + self.prefix.len();
+        let bytes = self.follow(&mut text[behind..].chars())?;
+        Some(start..behind + bytes)
+    }
+
+    /// Takes what comes behind the prefix; how many bytes that is.
+    fn follow(&self, text: &mut (impl Iterator<Item = char> + Clone)) -> Option<usize> {
+        let mut bytes = 0;
         for step in &self.steps {
-            end += step.bytes(&text[end..])?;
+            bytes += step.take(text)?;
         }
-        Some(start..end)
+        Some(bytes)
     }
 }
 
 impl Step {
-    /// How many bytes of the text the step takes.
-    fn bytes(&self, text: &str) -> Option<usize> {
-        let c = text.chars().next()?;
+    /// Takes characters off a text; how many bytes they are.
+    fn take(&self, text: &mut (impl Iterator<Item = char> + Clone)) -> Option<usize> {
         match self {
-            Step::Is(wanted) => (c == *wanted).then(|| c.len_utf8()),
-            Step::Initial(jamo) => (c == *jamo || initial(c) == Some(*jamo)).then(|| c.len_utf8()),
+            Step::Is(wanted) => text.next().filter(|c| c == wanted).map(char::len_utf8),
+            Step::Initial(jamo) => text
+                .next()
+                .filter(|c| c == jamo || initial(*c) == Some(*jamo))
+                .map(char::len_utf8),
             Step::Unfinished(syllable, beginnings) => {
+                let c = text.clone().next()?;
                 let can_begin = |[first, last]: &[char; 2]| (*first..=*last).contains(&c);
                 if !beginnings.iter().any(can_begin) {
                     return None;
                 }
-                let reached = unfinished_match(*syllable, text.chars())?;
-                Some(text.chars().take(reached).map(char::len_utf8).sum())
+                let reached = unfinished_match(*syllable, text.clone())?;
+                Some(text.by_ref().take(reached).map(char::len_utf8).sum())
             }
         }
     }
@@ -97,27 +126,30 @@ impl Step {
 fn beginnings(syllable: char) -> Box<[[char; 2]]> {
     let wanted = strokes(syllable);
     let agrees = |c: char| strokes(c).zip(wanted.clone()).all(|(a, b)| a == b);
-    let Some(parts) = Syllable::of(syllable) else {
+    let Some([first, last]) = initial(syllable).and_then(with_initial) else {
         return Box::default();
     };
-    let with = |initial| {
-        Syllable {
-            initial,
-            vowel: 'ㅏ',
-            coda: None,
-        }
-        .compose()
-    };
-    let first = with(parts.initial).unwrap_or(syllable);
     let mut ranges: Vec<[char; 2]> = Vec::new();
-    for c in (first..='힣').take_while(|c| initial(*c) == Some(parts.initial)) {
+    for c in (first..=last).filter(|c| agrees(*c)) {
         match ranges.last_mut() {
-            _ if !agrees(c) => {}
             Some([_, last]) if u32::from(*last) + 1 == u32::from(c) => *last = c,
             _ => ranges.push([c, c]),
         }
     }
     ranges.into()
+}
+
+/// The first and the last syllable with an initial; they stand together in Unicode.
+fn with_initial(initial: char) -> Option<[char; 2]> {
+    let with = |vowel, coda| {
+        Syllable {
+            initial,
+            vowel,
+            coda,
+        }
+        .compose()
+    };
+    Some([with('ㅏ', None)?, with('ㅣ', Some('ㅎ'))?])
 }
 
 #[cfg(test)]

@@ -4,14 +4,19 @@
 //! answers one [`Request`] with hits and facet counts. Runs on a worker thread; knows no screen.
 //! Only this module uses nucleo.
 
+mod bytes;
 mod finder;
 mod fold;
 mod highlight;
 mod index;
 mod layout;
 mod loose;
+mod matcher;
+mod probe;
+mod prose;
 mod query;
 mod rank;
+mod raw;
 mod scattered;
 mod shelf;
 mod word;

@@ -21,11 +21,17 @@ pub(super) struct Clause {
     pub(super) excluded: bool,
     /// It stood in quotation marks.
     phrase: bool,
-    /// Titles match with other letters between those of the word, too.
-    pub(super) scattered: bool,
     /// What to look for. A phrase and what is excluded are looked for just as they are.
     pub(super) word: Word,
+    /// What it is in the other keyboard layout, when it may be read so.
+    pub(super) other: Option<Word>,
+    /// Whether titles may have other letters between those of the word.
+    pub(super) scattered: bool,
 }
+
+/// Longer words are not looked for as scattered letters: nobody could see them, and nucleo's score is
+/// a `u16`, which some 2,500 letters in a row make overflow.
+const MOST_SCATTERED: usize = 64;
 
 impl Query {
     /// Parses what was typed. Never fails: what is not special is plain text (rule S9).
@@ -80,15 +86,23 @@ impl Query {
         self.whole.as_ref()
     }
 
-    /// The same query with other clauses.
-    pub(super) fn with(&self, clauses: Vec<Clause>) -> Self {
-        let texts: Vec<String> = clauses.iter().map(Clause::to_string).collect();
-        let typed = self.clauses.iter().map(|clause| &clause.typed);
-        if clauses.iter().map(|clause| &clause.typed).eq(typed) {
-            Query::of(self.text.clone(), clauses)
-        } else {
-            Query::of(texts.join(" "), clauses)
+    /// The query read in every way that may be meant, for when nothing is found as it was typed.
+    pub(super) fn leniently(&self) -> Self {
+        let clauses = self.clauses.iter().map(Clause::leniently);
+        Query::of(self.text.clone(), clauses.collect())
+    }
+
+    /// The query with the words in the other keyboard layout that matched, clause by clause; these
+    /// are written out in its text.
+    pub(super) fn keeping_other(mut self, matched: &[bool]) -> Self {
+        for (clause, matched) in self.clauses.iter_mut().zip(matched) {
+            clause.other = clause.other.take().filter(|_| *matched);
         }
+        if matched.contains(&true) {
+            let texts: Vec<String> = self.clauses.iter().map(Clause::to_string).collect();
+            self.text = texts.join(" ");
+        }
+        self
     }
 }
 
@@ -103,31 +117,22 @@ impl Clause {
             typed: token.text.into(),
             excluded: token.excluded,
             phrase: token.quoted,
-            scattered: false,
             word: word?,
+            other: None,
+            scattered: false,
         })
     }
 
-    /// The clause as it reads when it was typed with the other keyboard layout (rule S5).
-    pub(super) fn in_other_layout(&self) -> Option<Self> {
-        if self.phrase || self.excluded {
-            return None;
+    /// The clause read in every way that may be meant. A phrase and what is excluded mean what they
+    /// say, and who types accents wants them (rule S8).
+    fn leniently(&self) -> Self {
+        let mut clause = self.clone();
+        if !self.phrase && !self.excluded {
+            clause.other = layout::swapped(&self.typed).and_then(|other| Word::new(&other));
+            let letters = self.word.text().chars().count();
+            clause.scattered = self.word.accented().is_none() && letters <= MOST_SCATTERED;
         }
-        let typed = layout::swapped(&self.typed)?;
-        Some(Clause {
-            word: Word::new(&typed)?,
-            typed: typed.into(),
-            ..self.clone()
-        })
-    }
-
-    /// The clause for letters with others between them; phrases and accents want to be met exactly.
-    pub(super) fn scattered(&self) -> Option<Self> {
-        let may = !self.phrase && !self.excluded && self.word.accented().is_none();
-        may.then(|| Clause {
-            scattered: true,
-            ..self.clone()
-        })
+        clause
     }
 }
 
@@ -135,7 +140,8 @@ impl std::fmt::Display for Clause {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let sign = if self.excluded { "-" } else { "" };
         let quote = if self.phrase { "\"" } else { "" };
-        write!(f, "{sign}{quote}{}{quote}", self.typed)
+        let text = self.other.as_ref().map_or(&*self.typed, Word::text);
+        write!(f, "{sign}{quote}{text}{quote}")
     }
 }
 
@@ -225,12 +231,11 @@ mod tests {
     }
 
     #[test]
-    fn a_query_reads_as_it_was_typed_unless_a_clause_changes() {
-        let query = Query::parse("  tmffor  -\"a b\"");
-        assert_eq!(query.with(query.clauses.clone()).text(), query.text());
-        let other = query.clauses[0].in_other_layout().unwrap();
-        let read = query.with(vec![other, query.clauses[1].clone()]);
-        assert_eq!(read.text(), "슬랙 -\"a b\"");
-        assert_eq!(Query::parse(read.text()), read);
+    fn words_that_were_found_in_the_other_layout_are_written_out() {
+        let query = Query::parse("  tmffor  dns -\"a b\"").leniently();
+        let read = query.clone().keeping_other(&[true, false, false]);
+        assert_eq!(read.text(), "슬랙 dns -\"a b\"");
+        let read = query.keeping_other(&[false, false, false]);
+        assert_eq!(read.text(), "  tmffor  dns -\"a b\"");
     }
 }

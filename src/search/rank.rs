@@ -19,6 +19,8 @@ pub(super) enum Tier {
     UnfinishedStart,
     /// The same inside a word.
     Unfinished,
+    /// Read in the other keyboard layout, however it stands there.
+    OtherLayout,
     /// As letters in order with others between them.
     Scattered,
 }
@@ -68,10 +70,32 @@ impl Match {
         usize::from(self.0 >> FIELD_BITS)
     }
 
+    /// Whether the word was found as it is, so that no other field can have it much better.
+    pub(super) fn is_whole(self) -> bool {
+        self < Match::new(Tier::UnfinishedStart, Field::None)
+    }
+
+    /// Whether the match is of this tier.
+    pub(super) fn is_in(self, tier: Tier) -> bool {
+        self.tier() == tier as u16
+    }
+
+    fn tier(self) -> u16 {
+        self.0 >> (FIELD_BITS + CLASS_BITS)
+    }
+
+    /// The same field in another tier; no match stays none.
+    pub(super) fn in_tier(self, tier: Tier) -> Self {
+        if self.is_some() {
+            Match::new(tier, self.field())
+        } else {
+            self
+        }
+    }
+
     /// The same tier in another field.
     pub(super) fn in_field(self, field: Field) -> Self {
-        let tier = self.0 >> (FIELD_BITS + CLASS_BITS);
-        Match::packed(tier, field)
+        Match::packed(self.tier(), field)
     }
 
     /// The field that was matched.

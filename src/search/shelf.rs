@@ -26,7 +26,7 @@ impl Shelf {
         let mut starts = vec![0];
         let mut words = FixedBitSet::new();
         for written in texts {
-            fold(written, |piece| {
+            fold(written, |piece, _| {
                 if piece.starts_word {
                     words.grow_and_insert(text.len());
                 }
@@ -123,7 +123,7 @@ mod tests {
         let texts = ["DNS 만료", "", "CoreDNS와 DNS", "Dns", "dn s"];
         let shelf = Shelf::new(texts.into_iter());
         let mut found = Vec::new();
-        shelf.find(&Word::new(word).unwrap(), |entry, tier| {
+        shelf.find(&Word::new(word).expect("a word"), |entry, tier| {
             found.push((entry, tier));
         });
         found

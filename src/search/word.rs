@@ -2,6 +2,7 @@
 
 use super::fold::{folded, plain};
 use super::loose::Loose;
+use super::rank::Tier;
 
 /// A word or a phrase of the query.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub(super) struct Word {
     accented: Option<Box<str>>,
     /// How it matches while it is typed in Korean.
     loose: Option<Loose>,
+    /// Only the word just as it is matches.
+    exact: bool,
 }
 
 impl Word {
@@ -19,17 +22,22 @@ impl Word {
     pub(super) fn new(typed: &str) -> Option<Self> {
         let word = Word::exact(typed)?;
         let loose = Loose::new(&word.text);
-        Some(Word { loose, ..word })
+        Some(Word {
+            loose,
+            exact: false,
+            ..word
+        })
     }
 
     /// Folds what is to be found just as it is.
     pub(super) fn exact(typed: &str) -> Option<Self> {
-        let accented: Box<str> = folded(typed, true).into();
+        let accented: Box<str> = folded(typed).into();
         let text: Box<str> = accented.chars().map(plain).collect();
         (!text.is_empty()).then(|| Word {
             accented: (accented != text).then_some(accented),
             text,
             loose: None,
+            exact: true,
         })
     }
 
@@ -51,6 +59,40 @@ impl Word {
     /// Whether a text (as it was written) has the accents of the word.
     pub(super) fn agrees(&self, written: &str) -> bool {
         self.accented()
-            .is_none_or(|accented| folded(written, true).contains(accented))
+            .is_none_or(|accented| folded(written).contains(accented))
+    }
+
+    /// How well a text (as it was written) has the word in one piece: inside, or unfinished.
+    pub(super) fn stands_in(&self, written: &str) -> Option<Tier> {
+        if let Some(accented) = self.accented() {
+            return folded(written).contains(accented).then_some(Tier::Inside);
+        }
+        let text: String = folded(written).chars().map(plain).collect();
+        if text.contains(&*self.text) {
+            return Some(Tier::Inside);
+        }
+        let loose = self.loose.as_ref()?;
+        loose.find(&text, 0).map(|_| Tier::Unfinished)
+    }
+
+    /// How well folded text without accents begins with the word.
+    pub(super) fn begins(&self, text: impl Iterator<Item = char> + Clone) -> Option<Tier> {
+        let mut rest = text.clone();
+        if self.text.chars().all(|c| rest.next() == Some(c)) {
+            return Some(Tier::Inside);
+        }
+        let loose = self.loose.as_ref()?;
+        loose.begins(text).then_some(Tier::Unfinished)
+    }
+
+    /// Whether every text that has this word surely has the other one too, which is so when the other
+    /// one was typed on the way to this.
+    pub(super) fn extends(&self, other: &Word) -> bool {
+        let accents = match (self.accented(), other.accented()) {
+            (_, None) => true,
+            (Some(accented), Some(other)) => accented.starts_with(other),
+            (None, Some(_)) => false,
+        };
+        accents && (self.exact || !other.exact) && other.begins(self.text.chars()).is_some()
     }
 }

@@ -7,11 +7,12 @@
 //!
 //! Start with [`run`].
 
+mod canvas;
 mod decode;
 mod input;
-mod keys;
 mod run;
 mod screen;
+mod session;
 mod signals;
 mod tty;
 mod worker;

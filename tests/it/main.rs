@@ -16,6 +16,7 @@ mod load;
 mod pty;
 mod random_keys;
 mod samples;
+mod search;
 mod stage;
 mod text_cases;
 mod tmux;

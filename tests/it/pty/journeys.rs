@@ -13,7 +13,7 @@ fn start(lang: &str, columns: u16, rows: u16) -> Pty {
 }
 
 fn quit(mut pty: Pty) {
-    pty.send("<c-c>");
+    pty.send("<Ctrl-c>");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
 
@@ -47,12 +47,12 @@ fn search_in_korean_and_read_to_the_end_in_both_languages() {
         !screen.hide_cursor()
             && screen.cursor_position() == (1, u16::try_from(prompt + typed).unwrap())
     });
-    pty.send("<enter>");
+    pty.send("<Enter>");
     pty.wait(
         "no cursor outside of the search line",
         vt100::Screen::hide_cursor,
     );
-    pty.send("<enter><end>");
+    pty.send("<Enter><End>");
     pty.wait_text("관련 사례");
     pty.send("t");
     pty.wait_text("Related cases");
@@ -104,7 +104,7 @@ fn a_paste_that_never_ends_is_given_up() {
     let mut pty = start("en", 120, 40);
     pty.send_bytes(b"\x1b[200~proxy");
     pty.wait_text("/ proxy");
-    pty.send(" slots<enter>");
+    pty.send(" slots<Enter>");
     pty.wait_text("/ proxy slots");
     pty.wait_text("3 T-2");
     quit(pty);
@@ -137,7 +137,7 @@ fn data_comes_from_standard_input_and_keys_from_the_terminal() {
     pty.wait("the footer in the last row", |screen| {
         rows(screen)[23].contains("? help")
     });
-    pty.send("<c-c>");
+    pty.send("<Ctrl-c>");
     pty.wait_text("ended with 0");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }

@@ -1,62 +1,59 @@
-//! Keys by name, as bytes that a terminal sends.
+//! Keys by name, as the bytes that xterm sends.
 
-/// The bytes of keys: characters stand for themselves, names stand in `<` and `>`: `<enter>`, `<esc>`,
-/// `<tab>`, `<s-tab>`, `<bs>`, `<del>`, `<up>`, `<down>`, `<left>`, `<right>`, `<home>`, `<end>`,
-/// `<pgup>`, `<pgdn>`, `<f1>` to `<f8>`, `<c-x>` for Control, `<a-x>` for Alt, and `<lt>` for `<`.
+use casebook::app::{Code, Key};
+
+/// The bytes of keys: characters stand for themselves, names stand in `<` and `>`, as in
+/// `<Enter>`, `<Ctrl-c>`, `<Shift-Tab>`.
 pub fn bytes(keys: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = keys;
-    while let Some(at) = rest.find('<') {
-        let end = at + rest[at..].find('>').expect("a name ends with >");
-        bytes.extend_from_slice(rest[..at].as_bytes());
-        bytes.extend(named(&rest[at + 1..end]));
-        rest = &rest[end + 1..];
+    while let Some((before, after)) = rest.split_once('<') {
+        let (name, after) = after.split_once('>').expect("a name ends with >");
+        bytes.extend_from_slice(before.as_bytes());
+        bytes.extend(encode(name.parse().expect("a key has this name")));
+        rest = after;
     }
     bytes.extend_from_slice(rest.as_bytes());
     bytes
 }
 
-fn named(name: &str) -> Vec<u8> {
-    if let Some(letter) = name.strip_prefix("c-") {
-        assert_eq!(letter.len(), 1, "<{name}>");
-        return vec![letter.as_bytes()[0] & 0x1f];
-    }
-    if let Some(key) = name.strip_prefix("a-") {
-        return ["\x1b", key].concat().into_bytes();
-    }
-    let text = match name {
-        "enter" => "\r",
-        "esc" => "\x1b",
-        "tab" => "\t",
-        "s-tab" => "\x1b[Z",
-        "bs" => "\x7f",
-        "del" => "\x1b[3~",
-        "up" => "\x1b[A",
-        "down" => "\x1b[B",
-        "right" => "\x1b[C",
-        "left" => "\x1b[D",
-        "home" => "\x1b[H",
-        "end" => "\x1b[F",
-        "pgup" => "\x1b[5~",
-        "pgdn" => "\x1b[6~",
-        "f1" => "\x1bOP",
-        "f2" => "\x1bOQ",
-        "f3" => "\x1bOR",
-        "f4" => "\x1bOS",
-        "f5" => "\x1b[15~",
-        "f6" => "\x1b[17~",
-        "f7" => "\x1b[18~",
-        "f8" => "\x1b[19~",
-        "lt" => "<",
-        _ => panic!("no key is called <{name}>"),
+fn encode(key: Key) -> Vec<u8> {
+    let modifiers = 1 + u8::from(key.shift) + 2 * u8::from(key.alt) + 4 * u8::from(key.ctrl);
+    let text = match (key.code, modifiers) {
+        (Code::Char(c), 1) => c.to_string(),
+        (Code::Char(c), 3) => format!("\x1b{c}"),
+        (Code::Char(c), 5) => char::from(u8::try_from(c).unwrap() & 0x1f).to_string(),
+        (Code::Enter, 1) => "\r".into(),
+        (Code::Esc, 1) => "\x1b".into(),
+        (Code::Tab, 1) => "\t".into(),
+        (Code::Tab, 2) => "\x1b[Z".into(),
+        (Code::Backspace, 1) => "\x7f".into(),
+        (Code::Up, _) => letter(modifiers, 'A'),
+        (Code::Down, _) => letter(modifiers, 'B'),
+        (Code::Right, _) => letter(modifiers, 'C'),
+        (Code::Left, _) => letter(modifiers, 'D'),
+        (Code::Home, _) => letter(modifiers, 'H'),
+        (Code::End, _) => letter(modifiers, 'F'),
+        (Code::Delete, 1) => "\x1b[3~".into(),
+        (Code::PageUp, 1) => "\x1b[5~".into(),
+        (Code::PageDown, 1) => "\x1b[6~".into(),
+        (Code::F(n @ 1..=4), 1) => format!("\x1bO{}", char::from(b'P' + n - 1)),
+        (Code::F(n @ 5..=8), 1) => format!("\x1b[{}~", [15, 17, 18, 19][usize::from(n) - 5]),
+        _ => panic!("no bytes are known for {key}"),
     };
-    text.as_bytes().to_vec()
+    text.into_bytes()
+}
+
+fn letter(modifiers: u8, letter: char) -> String {
+    match modifiers {
+        1 => format!("\x1b[{letter}"),
+        _ => format!("\x1b[1;{modifiers}{letter}"),
+    }
 }
 
 #[test]
 fn keys_have_the_bytes_of_xterm() {
-    assert_eq!(
-        bytes("백<enter>a<c-c><a-1><lt>"),
-        "백\ra\x03\x1b1<".as_bytes()
-    );
+    let keys = "백<Enter>a<Ctrl-c><Alt-1><Shift-Down><F1><F8>";
+    let expected = "백\ra\x03\x1b1\x1b[1;2B\x1bOP\x1b[19~";
+    assert_eq!(bytes(keys), expected.as_bytes());
 }

@@ -28,11 +28,11 @@ fn quitting_restores_the_terminal() {
     // Help, the search line, the mouse on the second case, the mouse given away, and the end.
     pty.send("?");
     pty.wait_text("half a page down");
-    pty.send("<esc>");
+    pty.send("<Esc>");
     pty.wait_text("1-6 / 6");
     pty.send("/haproxy");
     pty.wait_text("2 / 6 cases");
-    pty.send("<enter>");
+    pty.send("<Enter>");
     pty.send_bytes(b"\x1b[<0;40;11M\x1b[<0;40;11m");
     pty.wait_text("3 T-3");
     pty.send("wqq");
@@ -41,7 +41,7 @@ fn quitting_restores_the_terminal() {
 
 #[test]
 fn ctrl_c_is_a_key_that_quits() {
-    for keys in ["<c-c>", "/text<c-c>", "?<c-c>"] {
+    for keys in ["<Ctrl-c>", "/text<Ctrl-c>", "?<Ctrl-c>"] {
         let mut pty = start();
         pty.send(keys);
         assert_eq!(pty.wait_restored_exit(), Exit::Status(0), "{keys}");
@@ -139,12 +139,12 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_continued() {
     pty.wait_text("6 / 6 cases");
     pty.send("jj");
     pty.wait_text("3 T-2");
-    pty.send("<c-z>");
+    pty.send("<Ctrl-z>");
     pty.wait_text("stopped with");
     assert!(pty.is_restored());
     assert_eq!(left_on(&pty.bytes()), NOTHING);
     pty.resize(80, 24);
-    pty.send("<enter>");
+    pty.send("<Enter>");
     // The screen of 80 columns, with the same case.
     let rows = pty.wait_text("3 T-2");
     assert!(rows[0].ends_with("English"), "{rows:#?}");
@@ -164,9 +164,9 @@ fn a_stop_signal_from_outside_does_the_same() {
     pty.wait_text("stopped with");
     assert!(pty.is_restored());
     assert_eq!(left_on(&pty.bytes()), NOTHING);
-    pty.send("<enter>");
+    pty.send("<Enter>");
     pty.wait_text("6 / 6 cases");
-    pty.send("<c-c>");
+    pty.send("<Ctrl-c>");
     pty.wait_text("ended with 0");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
@@ -174,9 +174,9 @@ fn a_stop_signal_from_outside_does_the_same() {
 #[test]
 fn ctrl_z_does_nothing_where_no_shell_could_continue_the_program() {
     let mut pty = start();
-    pty.send("<c-z>j");
+    pty.send("<Ctrl-z>j");
     pty.wait_text("3 T-5");
-    pty.send("<c-c>");
+    pty.send("<Ctrl-c>");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
 
@@ -187,6 +187,6 @@ fn a_program_that_was_stopped_without_warning_draws_everything_anew() {
     pty.signal(Signal::CONT);
     pty.wait_bytes(b"\x1b[?1049h", 1);
     pty.wait_text("6 / 6 cases");
-    pty.send("<c-c>");
+    pty.send("<Ctrl-c>");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }

@@ -8,62 +8,18 @@ mod journeys;
 mod keys;
 mod ledger;
 mod lifecycle;
+mod program;
 
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::Path;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
 use tempfile::TempDir;
 
-/// How long anything may take. Far more than it needs: the machine may be busy with other tests.
-const DEADLINE: Duration = Duration::from_secs(30);
-
-/// How a program ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Exit {
-    /// With a status.
-    Status(u32),
-    /// By a signal, named as the system names it.
-    Signal(String),
-}
-
-/// What was received so far.
-struct Received {
-    emulator: vt100::Parser,
-    bytes: Vec<u8>,
-    flow: Flow,
-    /// Whether nothing more will come.
-    closed: bool,
-    exit: Option<Exit>,
-}
-
-impl Received {
-    fn is_paused(&self) -> bool {
-        matches!(self.flow, Flow::PauseAfter(count) if self.bytes.len() > count)
-    }
-}
-
-/// What the thread that reads is to do.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Flow {
-    Read,
-    /// Wait as soon as more than so many bytes came.
-    PauseAfter(usize),
-    Stop,
-}
-
-/// Shared with the threads; the condition tells of every change.
-type Shared = Arc<(Mutex<Received>, Condvar)>;
-
-/// A program that runs, and what it writes. It is killed when nobody looks at it any more.
-struct Program {
-    pid: Pid,
-    shared: Shared,
-}
+pub use program::Exit;
+use program::{Flow, Program, Received};
 
 /// The side of the terminal that a person sits at.
 struct Terminal {
@@ -123,27 +79,16 @@ impl Pty {
             command.env(name, value);
         }
         let child = pair.slave.spawn_command(command).unwrap();
-        let pid = Pid::from_raw(child.process_id().unwrap().try_into().unwrap()).unwrap();
         let size = (rows.try_into().unwrap(), columns.try_into().unwrap());
-        let shared: Shared = Arc::new((
-            Mutex::new(Received {
-                emulator: vt100::Parser::new(size.0, size.1, 0),
-                bytes: Vec::new(),
-                flow: Flow::Read,
-                closed: false,
-                exit: None,
-            }),
-            Condvar::new(),
-        ));
+        let emulator = vt100::Parser::new(size.0, size.1, 0);
         let reader = pair.master.try_clone_reader().unwrap();
-        spawn_reader(reader, Arc::clone(&shared));
-        spawn_waiter(child, Arc::clone(&shared));
+        let program = Program::new(child, reader, emulator);
         Pty {
             terminal: Some(Terminal {
                 keyboard: pair.master.take_writer().unwrap(),
                 master: pair.master,
             }),
-            program: Program { pid, shared },
+            program,
             settings,
             home,
         }
@@ -154,7 +99,7 @@ impl Pty {
         self.home.path()
     }
 
-    /// Types keys: characters and names such as `<enter>`, see [`keys`]. A lone `<esc>` must be the
+    /// Types keys: characters and names such as `<Enter>`, see [`keys`]. A lone `<Esc>` must be the
     /// last key, and its effect be waited for.
     pub fn send(&mut self, keys: &str) {
         self.send_bytes(&keys::bytes(keys));
@@ -174,7 +119,9 @@ impl Pty {
 
     /// Waits until the screen fulfils a condition and returns its rows.
     pub fn wait(&self, what: &str, condition: impl Fn(&vt100::Screen) -> bool) -> Vec<String> {
-        let received = self.wait_for(what, |received| condition(received.emulator.screen()));
+        let received = self
+            .program
+            .wait(what, |received| condition(received.emulator.screen()));
         rows(received.emulator.screen())
     }
 
@@ -184,7 +131,10 @@ impl Pty {
             let windows = received.bytes.windows(bytes.len());
             windows.filter(|window| *window == bytes).count()
         };
-        drop(self.wait_for("those bytes", |received| times(received) > count));
+        drop(
+            self.program
+                .wait("those bytes", |received| times(received) > count),
+        );
     }
 
     /// Waits until a text stands in one row of the screen.
@@ -196,22 +146,28 @@ impl Pty {
 
     /// The rows of the screen, without spaces at their ends.
     pub fn screen(&self) -> Vec<String> {
-        rows(self.lock().emulator.screen())
+        rows(self.program.lock().emulator.screen())
+    }
+
+    /// Waits until the program has written nothing for a while. For making pictures only: a test knows
+    /// what it waits for.
+    pub fn wait_quiet(&self) {
+        self.program.wait_quiet(Duration::from_millis(500));
     }
 
     /// A copy of what the emulator shows, with styles.
     pub fn emulated(&self) -> vt100::Screen {
-        self.lock().emulator.screen().clone()
+        self.program.lock().emulator.screen().clone()
     }
 
     /// Every byte received so far.
     pub fn bytes(&self) -> Vec<u8> {
-        self.lock().bytes.clone()
+        self.program.lock().bytes.clone()
     }
 
     /// Gives the terminal another size.
     pub fn resize(&self, columns: u16, rows: u16) {
-        let mut received = self.lock();
+        let mut received = self.program.lock();
         received
             .emulator
             .set_size(rows.try_into().unwrap(), columns.try_into().unwrap());
@@ -232,35 +188,36 @@ impl Pty {
     /// Reads no more of what the program writes once something came, so that it will be blocked if it
     /// writes on.
     pub fn stop_reading(&self) {
-        let count = self.lock().bytes.len();
-        self.set_flow(Flow::PauseAfter(count));
+        let count = self.program.lock().bytes.len();
+        self.program.set_flow(Flow::PauseAfter(count));
     }
 
     /// Waits until reading has stopped.
     pub fn wait_stopped_reading(&self) {
-        drop(self.wait_for("output that is not read", Received::is_paused));
+        drop(
+            self.program
+                .wait("output that is not read", Received::is_paused),
+        );
     }
 
     /// Reads again.
     pub fn go_on_reading(&self) {
-        self.set_flow(Flow::Read);
-    }
-
-    fn set_flow(&self, flow: Flow) {
-        self.lock().flow = flow;
-        self.program.shared.1.notify_all();
+        self.program.set_flow(Flow::Read);
     }
 
     /// Closes the terminal while the program runs, and returns how the program ends.
     pub fn hang_up(&mut self) -> Exit {
-        self.set_flow(Flow::Stop);
+        self.program.set_flow(Flow::Stop);
         // The thread that reads holds the terminal too: a new size makes the program write, which
         // wakes the thread.
         let size = self.master().get_size().unwrap();
         self.master()
             .resize(pty_size(size.cols - 1, size.rows))
             .unwrap();
-        drop(self.wait_for("the end of the reading thread", |received| received.closed));
+        drop(
+            self.program
+                .wait("the end of the reading thread", |received| received.closed),
+        );
         self.terminal = None;
         self.wait_status()
     }
@@ -276,13 +233,15 @@ impl Pty {
 
     /// Waits for the end of the program, whether or not all of its output was read.
     pub fn wait_status(&self) -> Exit {
-        let received = self.wait_for("the end of the program", |received| received.exit.is_some());
+        let received = self
+            .program
+            .wait("the end of the program", |received| received.exit.is_some());
         received.exit.clone().unwrap()
     }
 
     /// Waits for the end of the program and of its output.
     pub fn wait_exit(&self) -> Exit {
-        let received = self.wait_for("the end of the program", |received| {
+        let received = self.program.wait("the end of the program", |received| {
             received.exit.is_some() && received.closed
         });
         received.exit.clone().unwrap()
@@ -295,91 +254,6 @@ impl Pty {
         assert_eq!(settings(self.master()), self.settings, "line settings");
         exit
     }
-
-    fn lock(&self) -> MutexGuard<'_, Received> {
-        lock(&self.program.shared)
-    }
-
-    fn wait_for(
-        &self,
-        what: &str,
-        condition: impl Fn(&Received) -> bool,
-    ) -> MutexGuard<'_, Received> {
-        wait_for(&self.program.shared, what, condition)
-    }
-}
-
-/// Reads until the program has closed its side.
-fn spawn_reader(mut reader: Box<dyn Read + Send>, shared: Shared) {
-    thread::spawn(move || {
-        let _closed = Closed(Arc::clone(&shared));
-        let mut buffer = [0; 65_536];
-        loop {
-            let received = shared
-                .1
-                .wait_while(lock(&shared), |received| received.is_paused());
-            if received.unwrap_or_else(PoisonError::into_inner).flow == Flow::Stop {
-                return;
-            }
-            let Ok(count @ 1..) = reader.read(&mut buffer) else {
-                return;
-            };
-            let mut received = lock(&shared);
-            received.bytes.extend_from_slice(&buffer[..count]);
-            received.emulator.process(&buffer[..count]);
-            shared.1.notify_all();
-        }
-    });
-}
-
-/// Says that reading has ended, also when the emulator fails.
-struct Closed(Shared);
-
-impl Drop for Closed {
-    fn drop(&mut self) {
-        lock(&self.0).closed = true;
-        self.0.1.notify_all();
-    }
-}
-
-fn spawn_waiter(mut child: Box<dyn Child + Send + Sync>, shared: Shared) {
-    thread::spawn(move || {
-        let status = child.wait().unwrap();
-        lock(&shared).exit = Some(match status.signal() {
-            Some(signal) => Exit::Signal(signal.to_owned()),
-            None => Exit::Status(status.exit_code()),
-        });
-        shared.1.notify_all();
-    });
-}
-
-fn lock(shared: &Shared) -> MutexGuard<'_, Received> {
-    shared.0.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn wait_for<'a>(
-    shared: &'a Shared,
-    what: &str,
-    condition: impl Fn(&Received) -> bool,
-) -> MutexGuard<'a, Received> {
-    let deadline = Instant::now() + DEADLINE;
-    let mut received = lock(shared);
-    while !condition(&received) {
-        let left = deadline.saturating_duration_since(Instant::now());
-        let over = received.closed && received.exit.is_some();
-        if left.is_zero() || over {
-            let screen = rows(received.emulator.screen()).join("\n");
-            let exit = received.exit.clone();
-            drop(received);
-            panic!("no {what} (exit: {exit:?}); the screen:\n{screen}");
-        }
-        received = shared
-            .1
-            .wait_timeout(received, left)
-            .unwrap_or_else(PoisonError::into_inner)
-            .0;
-    }
-    received
 }
 
 /// The rows of a screen, without spaces at their ends.
@@ -416,13 +290,4 @@ pub fn environment(home: &Path) -> Vec<(&'static str, String)> {
         ("TERM", "xterm-256color".into()),
         ("LANG", "en_US.UTF-8".into()),
     ]
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        if lock(&self.shared).exit.is_none() {
-            // It may just have ended.
-            let _ = kill_process(self.pid, Signal::KILL);
-        }
-    }
 }

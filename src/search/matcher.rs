@@ -1,0 +1,210 @@
+//! From a query to the matches of all cases: short fields first, then prose.
+
+use std::sync::Arc;
+
+use crate::case::{CaseIx, Taxonomy};
+use crate::facets::{CaseSet, FacetIndex};
+use crate::library::{Chunk, Library};
+
+use super::Query;
+use super::index::SearchIndex;
+use super::prose::ProseIndex;
+use super::query::Clause;
+use super::rank::{Match, Tier};
+use super::scattered::Scattered;
+use super::word::Word;
+
+/// Everything that is searched.
+#[derive(Debug)]
+pub(super) struct Matcher {
+    taxonomy: Arc<Taxonomy>,
+    pub(super) library: Library,
+    pub(super) facets: FacetIndex,
+    index: SearchIndex,
+    prose: ProseIndex,
+    scattered: Scattered,
+}
+
+/// The matches of every clause of a query, by case.
+pub(super) struct Clauses(Vec<Vec<Match>>);
+
+impl Clauses {
+    /// The clauses that matched in the other keyboard layout, in cases that match as a whole.
+    fn in_other_layout(&self, all: &[Match]) -> Vec<bool> {
+        let is_other = |found: &[Match]| {
+            let mut matching = found.iter().zip(all).filter(|(_, all)| all.is_some());
+            matching.any(|(found, _)| found.is_in(Tier::OtherLayout))
+        };
+        self.0.iter().map(|found| is_other(found)).collect()
+    }
+}
+
+/// Whether a newer request has come.
+pub(super) type Overtaken<'a> = &'a dyn Fn() -> bool;
+
+impl Matcher {
+    pub(super) fn new(taxonomy: Arc<Taxonomy>) -> Self {
+        Matcher {
+            taxonomy,
+            library: Library::default(),
+            facets: FacetIndex::default(),
+            index: SearchIndex::default(),
+            prose: ProseIndex::default(),
+            scattered: Scattered::new(),
+        }
+    }
+
+    /// Adds a chunk.
+    pub(super) fn extend(&mut self, chunk: Arc<Chunk>) {
+        self.facets.extend(&chunk);
+        self.index.extend(&chunk.heads);
+        self.library.push(chunk);
+        self.index.name(self.library.terms(), &self.taxonomy);
+    }
+
+    /// Looks for every clause in short fields. `None` when it was overtaken, here and below.
+    pub(super) fn short(&mut self, query: &Query, overtaken: Overtaken) -> Option<Clauses> {
+        let clauses = query.clauses().iter();
+        let found = clauses.map(|clause| self.find_short(clause, overtaken));
+        Some(Clauses(found.collect::<Option<_>>()?))
+    }
+
+    /// How well the short fields of every case match.
+    pub(super) fn matches(
+        &self,
+        query: &Query,
+        short: &Clauses,
+        overtaken: Overtaken,
+    ) -> Option<Vec<Match>> {
+        let mut all = vec![Match::FREE; self.library.len()];
+        for (clause, found) in query.clauses().iter().zip(&short.0) {
+            combine(&mut all, clause, found);
+        }
+        self.prefer_whole(query, &mut all, overtaken)?;
+        Some(all)
+    }
+
+    /// How well every case matches, prose too. Each clause is looked for only where those before it
+    /// were found.
+    fn matches_with_prose(
+        &mut self,
+        query: &Query,
+        mut short: Clauses,
+        overtaken: Overtaken,
+    ) -> Option<(Vec<Match>, Clauses)> {
+        let mut all = vec![Match::FREE; self.library.len()];
+        for excluded in [false, true] {
+            let clauses = query.clauses().iter().zip(&mut short.0);
+            for (clause, found) in clauses.filter(|(clause, _)| clause.excluded == excluded) {
+                let left = set_of(&all, Match::is_some);
+                self.add_prose(clause, left, found, overtaken)?;
+                combine(&mut all, clause, found);
+            }
+        }
+        self.prefer_whole(query, &mut all, overtaken)?;
+        Some((all, short))
+    }
+
+    /// How well every case matches, prose too, and how the query was read: when nothing has it as it
+    /// was typed, in every way that may be meant (rule S5 and scattered letters). Earlier these ways
+    /// would only bury what was meant: `dns` is also 운.
+    pub(super) fn matches_somehow(
+        &mut self,
+        query: &Query,
+        short: Clauses,
+        overtaken: Overtaken,
+    ) -> Option<(Vec<Match>, Query)> {
+        let (matches, _) = self.matches_with_prose(query, short, overtaken)?;
+        if matches.iter().any(|found| found.is_some()) {
+            return Some((matches, query.clone()));
+        }
+        let lenient = query.leniently();
+        let short = self.short(&lenient, overtaken)?;
+        let (matches, clauses) = self.matches_with_prose(&lenient, short, overtaken)?;
+        let read = lenient.keeping_other(&clauses.in_other_layout(&matches));
+        Some((matches, read))
+    }
+
+    fn find_short(&mut self, clause: &Clause, overtaken: Overtaken) -> Option<Vec<Match>> {
+        let find = |word: &Word| {
+            self.index
+                .find(word, &self.library, &self.facets, overtaken)
+        };
+        let mut best = find(&clause.word)?;
+        if let Some(other) = &clause.other {
+            for (best, found) in best.iter_mut().zip(find(other)?) {
+                *best = found.in_tier(Tier::OtherLayout).min(*best);
+            }
+        }
+        if clause.scattered {
+            self.scattered.aim(&clause.word);
+            self.index
+                .find_scattered(&mut self.scattered, &mut best, overtaken)?;
+        }
+        Some(best)
+    }
+
+    /// Adds the matches of a clause in the prose of some cases, as far as short fields do not have it
+    /// as well.
+    fn add_prose(
+        &mut self,
+        clause: &Clause,
+        mut cases: CaseSet,
+        best: &mut [Match],
+        overtaken: Overtaken,
+    ) -> Option<()> {
+        cases.subtract(&set_of(best, Match::is_whole));
+        let words = [
+            Some((&clause.word, None)),
+            clause
+                .other
+                .as_ref()
+                .map(|other| (other, Some(Tier::OtherLayout))),
+        ];
+        for (word, tier) in words.into_iter().flatten() {
+            for (ix, found) in self.prose.find(word, &cases, &self.library, overtaken)? {
+                let found = tier.map_or(found, |tier| found.in_tier(tier));
+                let best = &mut best[ix.index()];
+                *best = found.min(*best);
+            }
+        }
+        Some(())
+    }
+
+    /// Lifts the cases that have all words of the query in a row.
+    fn prefer_whole(&self, query: &Query, all: &mut [Match], overtaken: Overtaken) -> Option<()> {
+        if let Some(whole) = query.whole() {
+            let found = self
+                .index
+                .find(whole, &self.library, &self.facets, overtaken)?;
+            for (all, found) in all.iter_mut().zip(found) {
+                if all.is_some() {
+                    *all = found.min(*all);
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// Adds a clause to the clauses before: the match of a case is that of the word which is hardest to
+/// see, and what is excluded must not match.
+fn combine(all: &mut [Match], clause: &Clause, found: &[Match]) {
+    for (all, found) in all.iter_mut().zip(found) {
+        *all = match (clause.excluded, found.is_some()) {
+            (false, _) => (*found).max(*all),
+            (true, false) => *all,
+            (true, true) => Match::NONE,
+        };
+    }
+}
+
+/// The cases whose match is of some kind.
+pub(super) fn set_of(matches: &[Match], is: impl Fn(Match) -> bool) -> CaseSet {
+    let numbered = (0..).map(CaseIx).zip(matches);
+    let mut set = CaseSet::none(matches.len());
+    numbered
+        .filter(|(_, found)| is(**found))
+        .for_each(|(ix, _)| set.insert(ix));
+    set
+}

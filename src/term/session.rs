@@ -1,0 +1,255 @@
+//! The order of things: which event is handled when, and when a frame is drawn.
+//!
+//! Owns [`App`] while the program runs. Everything that waits is handled before one frame is drawn;
+//! loading and new sizes are paced, keys never. Nothing is drawn when nothing happened.
+
+use std::io;
+use std::mem;
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+
+use crate::app::{App, Effect, Msg};
+use crate::case::CaseIx;
+use crate::library::LoadEvent;
+use crate::ui::{self, Theme};
+
+use super::canvas::Canvas;
+use super::decode::Decoder;
+use super::run::Workers;
+use super::screen::Screen;
+use super::{Event, provoke, signals};
+
+/// How long a frame waits for an answer that is under way: a small library then changes in one frame,
+/// and a key is still shown at once to the eye.
+const ANSWER_PATIENCE: Duration = Duration::from_millis(5);
+
+/// The least time between two frames that only tell of loading or of a new size.
+const PACE: Duration = Duration::from_millis(40);
+
+/// Everything that the loop works with.
+pub(super) struct Session<'a> {
+    app: App,
+    theme: &'a Theme,
+    screen: &'a Arc<Screen>,
+    canvas: Canvas,
+    terminal: Terminal<CrosstermBackend<Canvas>>,
+    events: Receiver<Event>,
+    decoder: Decoder,
+    /// When something was typed last.
+    typed: Instant,
+    /// Loader events, and whether there was a change of size, that wait for `pace`.
+    held: Vec<LoadEvent>,
+    resized: bool,
+    pace: Instant,
+    /// The generation of the answer that was asked for since the last frame.
+    awaited: Option<u64>,
+    /// The case to be read whole before the next frame: the last one that was asked for.
+    unread: Option<CaseIx>,
+    /// Whether there is something new to draw.
+    changed: bool,
+    quit: bool,
+}
+
+impl<'a> Session<'a> {
+    pub(super) fn new(
+        app: App,
+        theme: &'a Theme,
+        screen: &'a Arc<Screen>,
+        events: Receiver<Event>,
+    ) -> anyhow::Result<Self> {
+        let mut canvas = Canvas::default();
+        let terminal = canvas.terminal(Rect::ZERO)?;
+        let now = Instant::now();
+        Ok(Session {
+            app,
+            theme,
+            screen,
+            canvas,
+            terminal,
+            events,
+            decoder: Decoder::default(),
+            typed: now,
+            held: Vec::new(),
+            resized: false,
+            pace: now,
+            awaited: None,
+            unread: None,
+            changed: false,
+            quit: false,
+        })
+    }
+
+    pub(super) fn run(&mut self, workers: &Workers, effects: Vec<Effect>) -> anyhow::Result<()> {
+        self.perform(effects, workers)?;
+        while !self.quit {
+            self.awaited = None;
+            let event = self.next();
+            self.handle(event, workers)?;
+            let until = Instant::now() + ANSWER_PATIENCE;
+            while let Some(event) = self.soon(until) {
+                self.handle(Some(event), workers)?;
+            }
+            if let Some(ix) = self.unread.take() {
+                let read = self.app.library.case(ix);
+                self.update(Msg::Read(ix, Box::new(read)), workers)?;
+            }
+            if self.changed && !self.quit {
+                self.draw()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the next event; `None` when it is time for something that was put off. The channel
+    /// stays open: the thread for signals has the other end.
+    fn next(&self) -> Option<Event> {
+        match self.deadline() {
+            None => self.events.recv().ok(),
+            Some(deadline) => {
+                let left = deadline.saturating_duration_since(Instant::now());
+                self.events.recv_timeout(left).ok()
+            }
+        }
+    }
+
+    /// The next event that belongs in the same frame.
+    fn soon(&self, until: Instant) -> Option<Event> {
+        let left = until.saturating_duration_since(Instant::now());
+        if self.quit || left.is_zero() {
+            None
+        } else if self.awaited.is_some() {
+            self.events.recv_timeout(left).ok()
+        } else {
+            self.events.try_recv().ok()
+        }
+    }
+
+    /// When something that was put off is due.
+    fn deadline(&self) -> Option<Instant> {
+        let typed = self
+            .decoder
+            .patience()
+            .map(|patience| self.typed + patience);
+        let held = (self.resized || !self.held.is_empty()).then_some(self.pace);
+        typed.into_iter().chain(held).min()
+    }
+
+    fn handle(&mut self, event: Option<Event>, workers: &Workers) -> anyhow::Result<()> {
+        match event {
+            None => {}
+            Some(Event::Input(bytes)) => {
+                provoke("ui");
+                self.typed = Instant::now();
+                for msg in self.decoder.feed(&bytes) {
+                    self.update(msg, workers)?;
+                }
+            }
+            Some(Event::Resized) => self.resized = true,
+            Some(Event::Continued) => {
+                let effects = self.fit()?;
+                self.perform(effects, workers)?;
+            }
+            Some(Event::Load(event)) => {
+                if matches!(event, LoadEvent::Done { .. }) {
+                    self.pace = Instant::now();
+                }
+                self.held.push(event);
+            }
+            Some(Event::Found(answer)) => {
+                if self.awaited == Some(answer.generation) {
+                    self.awaited = None;
+                }
+                self.update(Msg::Found(answer), workers)?;
+            }
+        }
+        self.catch_up(workers)
+    }
+
+    /// Does what was put off and is due.
+    fn catch_up(&mut self, workers: &Workers) -> anyhow::Result<()> {
+        let now = Instant::now();
+        if self
+            .decoder
+            .patience()
+            .is_some_and(|patience| now >= self.typed + patience)
+        {
+            for msg in self.decoder.give_up() {
+                self.update(msg, workers)?;
+            }
+        }
+        if now < self.pace || (self.held.is_empty() && !self.resized) {
+            return Ok(());
+        }
+        self.pace = now + PACE;
+        if mem::take(&mut self.resized) {
+            let effects = self.fit()?;
+            self.perform(effects, workers)?;
+        }
+        for event in mem::take(&mut self.held) {
+            if let LoadEvent::Chunk(chunk) = &event {
+                // Not before `App` gets it: answers must not name cases that `App` does not know.
+                workers.search.extend(Arc::clone(chunk));
+            }
+            self.update(Msg::Load(event), workers)?;
+        }
+        Ok(())
+    }
+
+    fn update(&mut self, msg: Msg, workers: &Workers) -> anyhow::Result<()> {
+        let effects = self.app.update(msg);
+        self.changed = true;
+        self.perform(effects, workers)
+    }
+
+    /// Takes over the size of the terminal, whose screen is then drawn anew.
+    pub(super) fn fit(&mut self) -> anyhow::Result<Vec<Effect>> {
+        let (columns, rows) = self.screen.size();
+        // Both come from 16-bit numbers of the system.
+        let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        let area = Rect::new(0, 0, cells(columns), cells(rows));
+        self.terminal = self.canvas.terminal(area)?;
+        self.changed = true;
+        Ok(self.app.update(Msg::Resize { columns, rows }))
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>, workers: &Workers) -> anyhow::Result<()> {
+        for effect in effects {
+            match effect {
+                Effect::Find(request) => {
+                    self.awaited = Some(request.generation);
+                    workers.search.find(request);
+                }
+                Effect::Read(ix) => self.unread = Some(ix),
+                Effect::StopLoading => workers.loader.stop(),
+                Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
+                Effect::Redraw => {
+                    let area = self.terminal.get_frame().area();
+                    self.terminal = self.canvas.terminal(area)?;
+                }
+                Effect::Suspend => signals::suspend(),
+                Effect::Quit => self.quit = true,
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn draw(&mut self) -> anyhow::Result<()> {
+        self.changed = false;
+        let (app, theme) = (&self.app, self.theme);
+        self.terminal.draw(|frame| ui::draw(frame, app, theme))?;
+        self.alive(&self.screen.write(&self.canvas.take()));
+        Ok(())
+    }
+
+    /// A terminal that cannot be written to is gone.
+    fn alive(&self, written: &io::Result<()>) {
+        if written.is_err() {
+            signals::hang_up(self.screen);
+        }
+    }
+}
