@@ -45,6 +45,8 @@ impl<'a> Pen<'a> {
             return self;
         };
         if self.left() > 0 {
+            // What was drawn there before, such as a rule below a title, must not shine through.
+            let style = Style::reset().patch(style);
             let (to, _) = self
                 .buffer
                 .set_stringn(x, y, text.as_str(), self.left(), style);

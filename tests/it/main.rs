@@ -13,6 +13,7 @@ mod heads;
 mod journeys;
 mod layers;
 mod load;
+mod looks;
 mod pty;
 mod random_keys;
 mod samples;
