@@ -40,13 +40,9 @@ fn list_prints_the_cases_of_the_screen_in_its_order() {
             Lang::En,
         );
         stage.press(&format!("/{query}"));
-        let shown: String = stage
-            .app
-            .cases
-            .hits()
-            .iter()
-            .map(|hit| format!("{}\n", stage.app.library.head(hit.ix).id.as_str()))
-            .collect();
+        let hits = stage.app.cases.hits().iter();
+        let ids = hits.map(|hit| stage.app.library.head(hit.ix).id.as_str());
+        let shown = ids.flat_map(|id| [id, "\n"]).collect::<String>();
         assert!(!shown.is_empty(), "{query}");
         assert_eq!(text(&printed.stdout), shown, "{query}");
         assert_eq!(printed.status.code(), Some(0));
