@@ -51,7 +51,8 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
         theme.dim
     };
     if selected {
-        for row in 0..(1 + rows.title + rows.reason).min(area.rows) {
+        let reason = rows.reason * usize::from(has_reason(hit, app.lang_of(hit.ix)));
+        for row in 0..(1 + rows.title + reason).min(area.rows) {
             Pen::new(buffer, area, row).put(theme.signs.pointer, pointer);
         }
     }
@@ -140,6 +141,15 @@ fn within(ranges: &[std::ops::Range<usize>], text: &Clean) -> Vec<std::ops::Rang
         .filter(|range| range.start < end)
         .map(|range| range.start..range.end.min(end))
         .collect()
+}
+
+/// Whether a hit needs a reason: what is found in the facts or the title is seen there.
+fn has_reason(hit: Hit, lang: Lang) -> bool {
+    match hit.field {
+        Field::None | Field::Org => false,
+        Field::Title(found) => found != lang,
+        Field::Id | Field::Label | Field::Prose(..) => true,
+    }
 }
 
 /// Why the case is there, when its title does not show it: the term or the section, and the text.
