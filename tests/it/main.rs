@@ -16,6 +16,7 @@ mod load;
 mod pty;
 mod random_keys;
 mod samples;
+mod screenshots;
 mod search;
 mod search_properties;
 mod stage;
