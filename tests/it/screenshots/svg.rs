@@ -225,7 +225,7 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
         rect(out, (x + left, y + top), (width, height), fill, more);
     };
     match text {
-        "─" => rect(0, middle, WIDE, 1, faint),
+        "─" | "—" => rect(0, middle, WIDE, 1, faint),
         "│" => rect(centre, 0, 1, HIGH, faint),
         "┬" => {
             rect(0, middle, WIDE, 1, faint);
@@ -235,7 +235,6 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
         // Bars leave a little air, so that the rows of a chart can be told apart.
         "█" => rect(0, 4, WIDE, HIGH - 8, faint),
         "▄" => rect(0, middle, WIDE, middle - 4, faint),
-        "—" => rect(0, middle, WIDE, 1, faint),
         "–" => rect(1, middle, WIDE - 2, 1, faint),
         "·" => rect(centre - 1, middle, 2, 2, faint),
         "•" => rect(centre - 2, middle - 2, 4, 4, faint),
