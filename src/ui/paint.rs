@@ -38,13 +38,15 @@ impl<'a> Pen<'a> {
         self.end.saturating_sub(self.x)
     }
 
-    /// Writes text and moves on; what does not fit is not written.
+    /// Writes text and moves on; what does not fit is not written. Nothing shines through of what was
+    /// in the cells before: a cell that is both bold and dim looks different on every terminal.
     pub(super) fn put<'t>(&mut self, text: impl Into<CleanStr<'t>>, style: Style) -> &mut Self {
         let text = text.into();
         let (Ok(x), Ok(y)) = (u16::try_from(self.x), u16::try_from(self.y)) else {
             return self;
         };
         if self.left() > 0 {
+            let style = Style::reset().patch(style);
             let (to, _) = self
                 .buffer
                 .set_stringn(x, y, text.as_str(), self.left(), style);
@@ -111,6 +113,22 @@ pub(super) fn number(number: usize) -> Clean {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nothing_shines_through_of_what_was_there() {
+        let area = Area {
+            columns: 3,
+            rows: 1,
+            ..Area::default()
+        };
+        let mut buffer = Buffer::empty(ratatui::layout::Rect::new(0, 0, 3, 1));
+        for style in [Style::new().dim().on_red(), Style::new().bold()] {
+            Pen::new(&mut buffer, area, 0).put(CleanStr::fixed("abc"), style);
+        }
+        let cell = &buffer[(1, 0)];
+        assert_eq!(cell.modifier, ratatui::style::Modifier::BOLD);
+        assert_eq!(cell.bg, ratatui::style::Color::Reset);
+    }
 
     #[test]
     fn thousands_stand_apart() {
