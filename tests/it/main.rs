@@ -17,6 +17,7 @@ mod looks;
 mod pty;
 mod random_keys;
 mod samples;
+mod screenshots;
 mod search;
 mod search_properties;
 mod stage;

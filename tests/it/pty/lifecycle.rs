@@ -90,6 +90,8 @@ fn a_signal_ends_a_program_whose_output_is_blocked() {
     pty.wait_restored_exit();
 }
 
+/// Only a program with debug assertions can be asked to fail.
+#[cfg(debug_assertions)]
 #[test]
 fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
     for thread in ["ui", "load", "search"] {
