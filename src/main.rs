@@ -9,11 +9,13 @@ use std::process::ExitCode;
 use casebook::app::Options;
 use casebook::cli::{Args, Command, Outcome, lang_of_locale};
 use casebook::term;
+use casebook::text::ambiguous;
 use casebook::ui::Theme;
 use clap::Parser;
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    ambiguous::set_wide(args.ambiguous_width == "2");
     let locale = lang_of_locale(|name| env::var(name).ok());
     let ended = match &args.command {
         Some(command) => without_screen(command, command.lang().unwrap_or(locale)),
@@ -53,7 +55,7 @@ fn browse(args: &Args, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
     term::run(
         &options,
         args.inputs.origins(),
-        &Theme::new(colour, args.ascii),
+        &Theme::new(colour, args.ascii || ambiguous::is_wide()),
     )?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,8 +1,8 @@
 //! The one place where state changes: what happened comes in, what is to be done goes out.
 
 use crate::case::{Case, CaseIx};
-use crate::library::LoadEvent;
-use crate::search::{Answer, Order, Query, Request};
+use crate::library::{LoadEvent, Problem};
+use crate::search::{Answer, Field, Order, Query, Request};
 use crate::text::hangul;
 
 use super::doc::{Doc, View, Words};
@@ -16,6 +16,9 @@ use super::{Code, Effect, Key, Msg};
 /// Columns of a line of prose at most, however wide the pane is: longer ones are hard to follow.
 const MEASURE: usize = 90;
 
+/// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
+const BESIDE_SNIPPET: usize = 14;
+
 impl App {
     /// Takes in what happened and says what is to be done outside, in order.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
@@ -27,7 +30,7 @@ impl App {
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(answer),
-            Msg::Read(ix, read) => self.reader.take(ix, *read),
+            Msg::Read(ix, read) => self.read(ix, *read),
         }
         self.settle(&mut effects);
         effects
@@ -166,11 +169,38 @@ impl App {
         }));
     }
 
+    /// A case was read: for its page, for its snippet in the list, or for both.
+    fn read(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
+        let hit = self.cases.in_view(self.items_in_view());
+        if let Some(Field::Prose(section, _)) = hit.iter().find(|h| h.ix == ix).map(|h| h.field) {
+            let found = (section, self.lang_of(ix));
+            self.reasons.take(ix, read.as_ref().ok(), found);
+        }
+        if self.cases.selected() == Some(ix) {
+            self.reader.take(ix, read);
+        }
+    }
+
+    /// Asks for the cases in view that were found in their prose, for a snippet of it.
+    fn explain(&mut self, effects: &mut Vec<Effect>) {
+        let Some(placed) = self.panes().find(Pane::Cases).copied() else {
+            return;
+        };
+        let columns = placed.content.columns.saturating_sub(BESIDE_SNIPPET);
+        self.reasons.aim(&self.cases.answer().query, columns);
+        for hit in self.cases.in_view(self.items_in_view()) {
+            if matches!(hit.field, Field::Prose(..)) && self.reasons.wants(hit.ix) {
+                effects.push(Effect::Read(hit.ix));
+            }
+        }
+    }
+
     /// After every change: nothing out of view, the selected case read and laid out.
     fn settle(&mut self, effects: &mut Vec<Effect>) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
+        self.explain(effects);
         let Some(ix) = self.cases.selected() else {
             return;
         };
@@ -188,7 +218,7 @@ impl App {
             lang: self.lang_of(ix),
             interface: self.lang,
             columns: area.columns.saturating_sub(1),
-            marked: self.marked().text().to_owned(),
+            marked: self.marked().clone(),
             cases: self.library.len(),
         };
         if !self.reader.is_stale(&setting) {

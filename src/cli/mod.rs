@@ -40,6 +40,9 @@ pub struct Args {
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
+    /// Columns that the terminal gives characters such as · and … (with 2, lines are drawn in ASCII).
+    #[arg(long, global = true, value_name = "COLUMNS", default_value = "1", value_parser = ["1", "2"])]
+    pub ambiguous_width: String,
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,

@@ -17,9 +17,11 @@ mod prose;
 mod query;
 mod rank;
 mod raw;
+mod reason;
 mod scattered;
 mod shelf;
 mod word;
 
 pub use finder::{Answer, Field, Finder, Hit, Order, Request};
 pub use query::Query;
+pub use reason::Snippet;

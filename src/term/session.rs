@@ -14,7 +14,6 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
-use crate::case::CaseIx;
 use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
@@ -48,8 +47,6 @@ pub(super) struct Session<'a> {
     pace: Instant,
     /// The generation of the answer that was asked for since the last frame.
     awaited: Option<u64>,
-    /// The case to be read whole before the next frame: the last one that was asked for.
-    unread: Option<CaseIx>,
     /// Whether there is something new to draw.
     changed: bool,
     quit: bool,
@@ -78,7 +75,6 @@ impl<'a> Session<'a> {
             resized: false,
             pace: now,
             awaited: None,
-            unread: None,
             changed: false,
             quit: false,
         })
@@ -93,10 +89,6 @@ impl<'a> Session<'a> {
             let until = Instant::now() + ANSWER_PATIENCE;
             while let Some(event) = self.soon(until) {
                 self.handle(Some(event), workers)?;
-            }
-            if let Some(ix) = self.unread.take() {
-                let read = self.app.library.case(ix);
-                self.update(Msg::Read(ix, Box::new(read)), workers)?;
             }
             if self.changed && !self.quit {
                 self.draw()?;
@@ -224,7 +216,11 @@ impl<'a> Session<'a> {
                     self.awaited = Some(request.generation);
                     workers.search.find(request);
                 }
-                Effect::Read(ix) => self.unread = Some(ix),
+                Effect::Read(ix) => {
+                    // One record, at once: the next key may be for its page.
+                    let read = self.app.library.case(ix);
+                    self.update(Msg::Read(ix, Box::new(read)), workers)?;
+                }
                 Effect::StopLoading => workers.loader.stop(),
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
                 Effect::Redraw => {

@@ -47,7 +47,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
 /// A rule over the first row of an area.
 pub(super) fn rule(buffer: &mut Buffer, area: Area, sign: CleanStr<'_>, style: Style) {
     let mut pen = Pen::new(buffer, area, 0);
-    while pen.left() > 0 {
+    for _ in 0..area.columns {
         pen.put(sign, style);
     }
 }

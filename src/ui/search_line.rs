@@ -18,18 +18,26 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             .put(strings::of(app.lang).search_hint, theme.dim);
         return;
     }
-    put_line(frame, theme, area, prompt, (&app.line, app.typing));
+    let end = put_line(frame, theme, area, prompt, (&app.line, app.typing));
+    if let Some(read) = app.read_as() {
+        let words = strings::of(app.lang);
+        Pen::new(frame.buffer_mut(), area, 0)
+            .gap(end + 3)
+            .put(words.read_as, theme.dim)
+            .gap(1)
+            .put(&clean::line(read), theme.accent);
+    }
 }
 
 /// Draws a line behind its prompt. While it is `open` its insertion point is in view and has the
-/// cursor; one column stays free behind the text for it.
+/// cursor; one column stays free behind the text for it. Gives the column behind the text.
 pub(super) fn put_line(
     frame: &mut Frame<'_>,
     theme: &Theme,
     area: Area,
     prompt: CleanStr<'_>,
     (line, open): (&Line, bool),
-) {
+) -> usize {
     let style = if open { theme.focus } else { theme.dim };
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.put(prompt, style);
@@ -37,6 +45,7 @@ pub(super) fn put_line(
     let before = line.before_cursor();
     let hidden = hidden_bytes(before, if open { room } else { usize::MAX });
     pen.put(&clean::line(&line.text()[hidden..]), theme.strong);
+    let end = area.columns - pen.left();
     if open {
         let shown = clean::line(&before[hidden..]);
         let x = area.x + prompt.columns() + shown.columns();
@@ -45,6 +54,7 @@ pub(super) fn put_line(
             frame.set_cursor_position(Position { x, y });
         }
     }
+    end
 }
 
 /// Bytes at the start of `before` that are scrolled out, so that its end is in view.

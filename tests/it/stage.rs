@@ -17,7 +17,7 @@ pub struct Stage {
     pub app: App,
     finder: Finder,
     terminal: Terminal<TestBackend>,
-    theme: Theme,
+    pub theme: Theme,
     /// What was asked of the outside and is not done here, such as `Quit`.
     pub asked: Vec<Effect>,
 }

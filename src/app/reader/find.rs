@@ -35,7 +35,7 @@ impl App {
     /// What is marked in the case: the text of the find line, or the query when there is none.
     pub(in crate::app) fn marked(&self) -> &Query {
         let find = self.reader.find().query();
-        if find.is_empty() { &self.query } else { find }
+        if find.is_empty() { self.query() } else { find }
     }
 
     pub(in crate::app) fn open_find(&mut self) {

@@ -8,6 +8,7 @@ use std::mem;
 
 use crate::case::{Case, CaseIx, Lang};
 use crate::library::Problem;
+use crate::search::Query;
 use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place};
@@ -22,7 +23,7 @@ pub(super) struct Setting {
     pub(super) interface: Lang,
     pub(super) columns: usize,
     /// What is marked.
-    pub(super) marked: String,
+    pub(super) marked: Query,
     /// Cases in the library, because links to related cases show what has arrived.
     pub(super) cases: usize,
 }
