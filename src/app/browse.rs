@@ -68,11 +68,6 @@ impl App {
             Action::Right => self.go_right(context),
             Action::ReadDown => self.read_on(1),
             Action::ReadUp => self.read_on(-1),
-            Action::NextSection | Action::PreviousSection => {
-                let rows = self.panes().content(Pane::Detail).rows;
-                self.reader
-                    .step_section(action == Action::NextSection, rows);
-            }
             Action::NextFacet => self.sidebar.step_facet(true),
             Action::PreviousFacet => self.sidebar.step_facet(false),
             Action::NextPane => self.focus_beside(1),
@@ -83,9 +78,6 @@ impl App {
             Action::Zoom => self.zoomed = !self.zoomed,
             Action::Unzoom => self.zoomed = false,
             Action::Search => self.typing = true,
-            Action::Find => self.open_find(),
-            Action::NextMatch => self.step_match(true),
-            Action::PreviousMatch => self.step_match(false),
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
             Action::More => self.list_more(true),
@@ -129,7 +121,7 @@ impl App {
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
             Action::Close if self.zoomed => self.zoomed = false,
             Action::Close => self.notice = Some(Notice::QuitAgain),
-            _ => Self::act_always(action, effects),
+            _ => self.act_reading(action, effects),
         }
     }
 
@@ -155,7 +147,7 @@ impl App {
             }
             Context::Cases => self.move_cases(far, down),
             _ => {
-                let rows = self.panes().content(Pane::Detail).rows;
+                let rows = self.rows_of_text();
                 self.reader.scroll(distance(far, down, rows), rows);
             }
         }
@@ -167,14 +159,13 @@ impl App {
     }
 
     fn read_on(&mut self, by: isize) {
-        let rows = self.panes().content(Pane::Detail).rows;
-        self.reader.scroll(by, rows);
+        self.reader.scroll(by, self.rows_of_text());
     }
 
     fn go_left(&mut self, context: Context) {
         match (context, self.sidebar.cursor()) {
             (Context::Facets, Some(row)) => self.set_open(row.facet(), false),
-            (Context::Detail, _) => self.focus_on(Pane::Cases),
+            (Context::Detail, _) => self.fold_or_leave(),
             _ => self.focus_on(Pane::Facets),
         }
     }
@@ -185,6 +176,9 @@ impl App {
                 self.set_open(facet, true);
             }
             (Context::Facets, _) => self.focus_on(Pane::Cases),
+            (Context::Detail, _) => {
+                self.reader.fold_here(false, self.rows_of_text());
+            }
             _ => self.focus_on(Pane::Detail),
         }
     }

@@ -3,7 +3,7 @@
 use super::browse::Far;
 use super::keymap::Action;
 use super::panes::{Pane, Placed};
-use super::state::App;
+use super::state::{App, Overlay};
 use super::{Effect, Mouse, MouseKind};
 
 /// Rows of text that one notch of the wheel scrolls.
@@ -11,6 +11,9 @@ const NOTCH: isize = 3;
 
 impl App {
     pub(super) fn mouse_event(&mut self, mouse: Mouse, effects: &mut Vec<Effect>) {
+        if self.overlay == Some(Overlay::Sections) {
+            return self.mouse_on_sections(mouse);
+        }
         if self.overlay.is_some() {
             let action = match mouse.kind {
                 MouseKind::WheelDown => Action::Down,

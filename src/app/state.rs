@@ -37,6 +37,8 @@ pub enum Overlay {
     Help,
     /// The problems in the input.
     Problems,
+    /// The sections of the case, over the detail pane.
+    Sections,
 }
 
 /// A short word to the reader, until the next key.
@@ -117,7 +119,7 @@ pub struct App {
     pub reader: Reader,
     /// What lies on top.
     pub overlay: Option<Overlay>,
-    /// The first row of the overlay in view.
+    /// The first row of the overlay in view; in the list of sections, the one under the cursor.
     pub overlay_offset: usize,
     /// How far loading is.
     pub loading: Loading,
@@ -185,6 +187,7 @@ impl App {
     #[must_use]
     pub fn context(&self) -> Context {
         match self.focus {
+            _ if self.overlay == Some(Overlay::Sections) => Context::Sections,
             _ if self.overlay.is_some() => Context::Overlay,
             _ if self.typing => Context::Typing,
             _ if self.finding => Context::Finding,
@@ -228,6 +231,13 @@ impl App {
     #[must_use]
     pub fn lang_of(&self, ix: CaseIx) -> Lang {
         self.reader.lang_of(ix, self.lang)
+    }
+
+    /// The language of the headings in the detail pane.
+    #[must_use]
+    pub fn reader_lang(&self) -> Lang {
+        let selected = self.cases.selected();
+        selected.map_or(self.lang, |ix| self.lang_of(ix))
     }
 
     /// The facet under the cursor while the sidebar has the focus; its terms keep their places.

@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 
-use crate::app::keymap::{Action, BINDINGS, Context};
+use crate::app::keymap::{Action, BINDINGS, Binding, Context};
 use crate::app::{App, Area, Loading, Notice};
 use crate::text::{Clean, CleanStr, clean, columns};
 
@@ -31,6 +31,7 @@ fn hints(context: Context) -> &'static [Action] {
         ],
         Context::Detail => &[
             Action::NextSection,
+            Action::Sections,
             Action::ToggleLang,
             Action::Find,
             Action::Zoom,
@@ -44,6 +45,13 @@ fn hints(context: Context) -> &'static [Action] {
             Action::ClearLine,
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
+        Context::Sections => &[
+            Action::NumberedSection,
+            Action::Enter,
+            Action::Left,
+            Action::FoldAll,
+            Action::Close,
+        ],
         Context::Overlay => &[Action::Down, Action::Close],
     }
 }
@@ -54,11 +62,15 @@ pub(super) fn key_of(action: Action) -> CleanStr<'static> {
 }
 
 fn key_in(action: Action, context: Option<Context>) -> CleanStr<'static> {
-    let fits = |contexts: &[Context]| context.is_none_or(|context| contexts.contains(&context));
-    let binding = BINDINGS
-        .iter()
-        .find(|binding| binding.action == action && fits(binding.contexts));
+    let binding = binding_of(action, context);
     CleanStr::fixed(binding.and_then(|b| b.keys.first()).copied().unwrap_or(""))
+}
+
+fn binding_of(action: Action, context: Option<Context>) -> Option<&'static Binding> {
+    let fits = |contexts: &[Context]| context.is_none_or(|context| contexts.contains(&context));
+    BINDINGS
+        .iter()
+        .find(|binding| binding.action == action && fits(binding.contexts))
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
@@ -117,12 +129,18 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
     for action in hints(context) {
-        let key = key_in(*action, Some(context));
+        let keys = binding_of(*action, Some(context)).map(Binding::written_keys);
+        let key = clean::line(
+            keys.unwrap_or_default()
+                .into_iter()
+                .next()
+                .unwrap_or_default(),
+        );
         let word = words.hint(*action);
         if pen.left() < key.columns() + 1 + word.columns() + 2 + reserved {
             break;
         }
-        pen.put(key, theme.strong)
+        pen.put(&key, theme.strong)
             .gap(1)
             .put(word, theme.dim)
             .gap(2);

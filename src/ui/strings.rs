@@ -7,6 +7,8 @@ use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
 use crate::text::CleanStr;
 
+use super::hints;
+
 type Word = CleanStr<'static>;
 
 /// Words and phrases in one language.
@@ -180,35 +182,14 @@ static KO: Strings = Strings {
         Lang::En => "영어 제목",
         Lang::Ko => "한국어 제목",
     },
-    hint: |action| match action {
-        Action::Tick => "선택",
-        Action::Exclude => "제외",
-        Action::Enter => "열기",
-        Action::Search => "검색",
-        Action::Find => "찾기",
-        Action::NextMatch => "다음 일치",
-        Action::ToggleLang => "한국어/영어",
-        Action::NextSection => "다음 섹션",
-        Action::FocusFacets => "분류",
-        Action::FocusCases => "사례",
-        Action::Accept => "목록으로",
-        Action::KeepFind => "읽기",
-        Action::Leave => "나가기",
-        Action::ClearLine => "지우기",
-        Action::Help => "도움말",
-        Action::Close => "닫기",
-        Action::NextPane => "다음 창",
-        Action::Zoom => "크게",
-        Action::StopLoading => "멈춤",
-        Action::Down => "이동",
-        _ => "",
-    },
+    hint: hints::ko,
     context: |context| match context {
         Context::Facets => "분류",
         Context::Cases => "사례 목록",
         Context::Detail => "본문",
         Context::Typing => "글을 입력하는 중",
         Context::Finding => "사례에서 찾는 중",
+        Context::Sections => "섹션 목록",
         Context::Overlay => "모든 창",
     },
 };
@@ -266,35 +247,14 @@ static EN: Strings = Strings {
         Lang::En => "English title",
         Lang::Ko => "Korean title",
     },
-    hint: |action| match action {
-        Action::Tick => "tick",
-        Action::Exclude => "exclude",
-        Action::Enter => "open",
-        Action::Search => "search",
-        Action::Find => "find",
-        Action::NextMatch => "next match",
-        Action::ToggleLang => "ko/en",
-        Action::NextSection => "next section",
-        Action::FocusFacets => "facets",
-        Action::FocusCases => "cases",
-        Action::Accept => "to the list",
-        Action::KeepFind => "read on",
-        Action::Leave => "leave",
-        Action::ClearLine => "clear",
-        Action::Help => "help",
-        Action::Close => "close",
-        Action::NextPane => "next pane",
-        Action::Zoom => "zoom",
-        Action::StopLoading => "stop",
-        Action::Down => "move",
-        _ => "",
-    },
+    hint: hints::en,
     context: |context| match context {
         Context::Facets => "Facets",
         Context::Cases => "List of cases",
         Context::Detail => "The case",
         Context::Typing => "While typing",
         Context::Finding => "While typing what to find",
+        Context::Sections => "List of sections",
         Context::Overlay => "Everywhere",
     },
 };

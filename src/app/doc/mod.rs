@@ -8,7 +8,6 @@
 //! The whole case is wrapped at once; the work is linear in its text. Wrapping only what is looked
 //! at can come later behind the same functions, should cases of many megabytes become common.
 
-mod beside;
 mod duration;
 mod head;
 mod links;
@@ -18,15 +17,16 @@ mod place;
 mod related;
 mod row;
 mod sections;
+mod sheet;
 mod words;
 
 use std::ops::Range;
 
 use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
 
-pub use beside::side_by_side;
 pub use place::Place;
 pub use row::{Role, Row, Span};
+pub use sheet::{Sheet, Together};
 pub use words::{EN, KO, Phrase, Words};
 
 use page::Page;

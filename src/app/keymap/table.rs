@@ -1,6 +1,6 @@
-//! The table of keys and the words for them.
+//! The actions, and the table of keys and words for them.
 
-use crate::case::Lang;
+use super::{Binding, Context};
 
 /// Something the reader can do, in the order of the help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,6 +23,9 @@ pub enum Action {
     ReadUp,
     NextSection,
     PreviousSection,
+    FoldAll,
+    Sections,
+    NumberedSection,
     NextFacet,
     PreviousFacet,
     NextPane,
@@ -71,75 +74,12 @@ pub enum Action {
     LineEnd,
 }
 
-/// Where keys go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Context {
-    /// The facet sidebar.
-    Facets,
-    /// The list of cases.
-    Cases,
-    /// The detail pane.
-    Detail,
-    /// The search line: letters are text (rule R7).
-    Typing,
-    /// The find line of a case: letters are text.
-    Finding,
-    /// The help or the problems on top of everything.
-    Overlay,
-}
-
-impl Context {
-    /// Whether letters are text here and no commands (rule R7).
-    #[must_use]
-    pub fn takes_text(self) -> bool {
-        matches!(self, Context::Typing | Context::Finding)
-    }
-
-    /// Its name in `casebook keys` and the configuration.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Context::Facets => "facets",
-            Context::Cases => "cases",
-            Context::Detail => "detail",
-            Context::Typing => "typing",
-            Context::Finding => "finding",
-            Context::Overlay => "overlay",
-        }
-    }
-}
-
-/// One row of the table.
-#[derive(Debug)]
-pub struct Binding {
-    /// What it does.
-    pub action: Action,
-    /// Its name in the configuration and in `casebook keys`.
-    pub id: &'static str,
-    /// Where it works.
-    pub contexts: &'static [Context],
-    /// Key names; two characters such as `gg` are typed one after the other.
-    pub keys: &'static [&'static str],
-    en: &'static str,
-    ko: &'static str,
-}
-
-impl Binding {
-    /// What it does, in words.
-    #[must_use]
-    pub fn label(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Ko => self.ko,
-        }
-    }
-}
-
 const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
 const ROWS: &[Context] = &[
     Context::Facets,
     Context::Cases,
     Context::Detail,
+    Context::Sections,
     Context::Overlay,
 ];
 const LISTS: &[Context] = &[Context::Facets, Context::Cases];
@@ -149,12 +89,21 @@ const ANY: &[Context] = &[
     Context::Detail,
     Context::Typing,
     Context::Finding,
+    Context::Sections,
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
 const FINDING: &[Context] = &[Context::Finding];
 const LINES: &[Context] = &[Context::Typing, Context::Finding];
 const DETAIL: &[Context] = &[Context::Detail];
+const READING: &[Context] = &[Context::Detail, Context::Sections];
+const SECTIONS: &[Context] = &[Context::Sections];
+const FOLDS: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Sections,
+];
 const FACETS: &[Context] = &[Context::Facets];
 
 /// Writes the table one row a line.
@@ -170,8 +119,8 @@ macro_rules! table {
 pub const BINDINGS: &[Binding] = table! {
     Down "down" ROWS ["j" "Down" "Ctrl-n"] "down" "아래로";
     Up "up" ROWS ["k" "Up" "Ctrl-p"] "up" "위로";
-    Left "left" PANES ["h" "Left"] "fold, or pane to the left" "접기, 왼쪽 창으로";
-    Right "right" PANES ["l" "Right"] "unfold, or pane to the right" "펼치기, 오른쪽 창으로";
+    Left "left" FOLDS ["h" "Left"] "fold, or pane to the left" "접기, 왼쪽 창으로";
+    Right "right" FOLDS ["l" "Right"] "unfold, or pane to the right" "펼치기, 오른쪽 창으로";
     Top "top" ROWS ["gg" "Home"] "to the top" "맨 위로";
     Bottom "bottom" ROWS ["G" "End"] "to the bottom" "맨 아래로";
     HalfDown "half-page-down" ROWS ["Ctrl-d"] "half a page down" "반 쪽 아래로";
@@ -182,6 +131,8 @@ pub const BINDINGS: &[Binding] = table! {
     ReadUp "read-up" LISTS ["K" "Shift-Up"] "scroll the case up from the list" "목록에서 본문 올리기";
     NextSection "next-section" PANES ["]"] "next section" "다음 섹션";
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
+    FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
+    Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
     NextFacet "next-facet" FACETS ["}"] "next facet" "다음 분류";
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
     NextPane "next-pane" PANES ["Tab"] "next pane" "다음 창";
@@ -215,6 +166,11 @@ pub const BINDINGS: &[Binding] = table! {
     Escape "escape" ROWS ["Esc"] "close the topmost thing" "맨 위 것 닫기";
     Close "close" ROWS ["q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
     Quit "quit" ANY ["Ctrl-c"] "quit at once" "바로 끝내기";
+    FoldAll "fold-all-listed" SECTIONS ["&"] "fold or unfold all" "모두 접기, 펼치기";
+    NumberedSection "numbered-section" SECTIONS
+        ["1" "2" "3" "4" "5" "6" "7" "8" "9" "a" "b" "c" "d" "e"]
+        "to the section with this number" "이 번호의 섹션으로";
+    Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";

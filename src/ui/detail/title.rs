@@ -63,11 +63,10 @@ fn matches(app: &App) -> Clean {
 
 /// `2/11 Symptoms` and `2/11`.
 fn section(app: &App, lang: Lang) -> Option<[Clean; 2]> {
-    let doc = app.reader.doc();
-    let section = doc.section_at(app.reader.offset())?;
-    let at = doc.sections.iter().position(|(s, _)| *s == section);
-    let place = format!("{}/{}", at.map_or(0, |at| at + 1), doc.sections.len());
-    let place = clean::line(place);
+    let sheet = app.reader.sheet();
+    let section = app.reader.section()?;
+    let at = sheet.sections().position(|each| each == section)?;
+    let place = clean::line(format!("{}/{}", at + 1, sheet.sections().count()));
     let heading = CleanStr::fixed(Words::of(lang).heading(section));
     let full = Clean::concat([place.as_clean(), CleanStr::fixed(" "), heading]);
     Some([full, place])

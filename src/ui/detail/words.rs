@@ -10,6 +10,14 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) find_prompt: CleanStr<'static>,
     /// How many matches the case has, and which of them is the current one, from 0.
     pub(in crate::ui) matches: fn(Option<usize>, usize) -> String,
+    /// Heads the list of sections.
+    pub(in crate::ui) sections: CleanStr<'static>,
+    /// Heads the numbers of rows in it.
+    pub(in crate::ui) rows_name: CleanStr<'static>,
+    /// Heads the numbers of matches in it.
+    pub(in crate::ui) matches_name: CleanStr<'static>,
+    /// How many rows a section has.
+    pub(in crate::ui) rows: fn(usize) -> String,
     /// Nothing matches in the case.
     pub(in crate::ui) no_match: CleanStr<'static>,
     /// The next match is behind the end of the case: on from its start.
@@ -36,6 +44,10 @@ static KO: Words = Words {
         Some(current) => format!("일치 {}/{all}", current + 1),
         None => format!("일치 {all}"),
     },
+    sections: word("섹션"),
+    rows_name: word("줄"),
+    matches_name: word("일치"),
+    rows: |rows| format!("{rows}줄"),
     no_match: word("이 사례에는 일치하는 곳이 없다"),
     wrapped_down: word("끝까지 갔다: 처음부터 다시"),
     wrapped_up: word("처음까지 갔다: 끝에서부터 다시"),
@@ -47,6 +59,13 @@ static EN: Words = Words {
         (Some(current), _) => format!("match {}/{all}", current + 1),
         (None, 1) => "1 match".to_owned(),
         (None, _) => format!("{all} matches"),
+    },
+    sections: word("section"),
+    rows_name: word("rows"),
+    matches_name: word("match"),
+    rows: |rows| match rows {
+        1 => "1 row".to_owned(),
+        _ => format!("{rows} rows"),
     },
     no_match: word("nothing matches in this case"),
     wrapped_down: word("past the end: on from the start"),

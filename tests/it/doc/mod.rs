@@ -8,6 +8,7 @@ mod links;
 mod matches;
 mod places;
 mod sections;
+mod sheet;
 
 use casebook::app::doc::{Doc, Role, Row, View, Words};
 use casebook::case::{Case, Lang};
