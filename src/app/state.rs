@@ -12,7 +12,7 @@ use super::cases::{Cases, ItemRows};
 use super::keymap::{Context, Keymap};
 use super::line::Line;
 use super::panes::{Pane, Panes};
-use super::reader::Reader;
+use super::reader::{Measure, Reader};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
@@ -59,6 +59,8 @@ pub enum Notice {
         /// The direction.
         forward: bool,
     },
+    /// Prose has another measure now.
+    Measure(Measure),
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.

@@ -198,6 +198,7 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
+        Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());

@@ -26,6 +26,8 @@ pub enum Action {
     FoldAll,
     Sections,
     NumberedSection,
+    Wider,
+    Narrower,
     NextFacet,
     PreviousFacet,
     NextPane,
@@ -133,6 +135,8 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
     FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
     Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
+    Wider "wider" DETAIL ["}"] "longer lines of prose" "본문 줄 넓게";
+    Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";
     NextFacet "next-facet" FACETS ["}"] "next facet" "다음 분류";
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
     NextPane "next-pane" PANES ["Tab"] "next pane" "다음 창";

@@ -6,7 +6,7 @@ use crate::text::scroll::list_offset;
 use super::super::browse::{distance, movement};
 use super::super::keymap::Action;
 use super::super::panes::Pane;
-use super::super::state::{App, Overlay};
+use super::super::state::{App, Notice, Overlay};
 use super::super::{Code, Effect, Key, Mouse, MouseKind};
 
 /// What the sections are numbered with in their list.
@@ -21,6 +21,8 @@ impl App {
             Action::PreviousSection => self.reader.step_section(false, rows),
             Action::FoldAll => self.reader.fold_all(rows),
             Action::Sections => self.list_sections(),
+            Action::Wider => self.step_measure(true),
+            Action::Narrower => self.step_measure(false),
             Action::Find => self.open_find(),
             Action::NextMatch => self.step_match(true),
             Action::PreviousMatch => self.step_match(false),
@@ -38,6 +40,11 @@ impl App {
         if !self.reader.fold_here(true, self.rows_of_text()) {
             self.focus_on(Pane::Cases);
         }
+    }
+
+    fn step_measure(&mut self, wider: bool) {
+        self.reader.measure = self.reader.measure.step(wider);
+        self.notice = Some(Notice::Measure(self.reader.measure));
     }
 
     fn list_sections(&mut self) {

@@ -7,10 +7,7 @@ use crate::text::scroll::clamp_scroll;
 use super::super::doc::{Doc, Sheet, Together, View, Words};
 use super::super::panes::Pane;
 use super::super::state::App;
-use super::{Reader, Spot, Spread};
-
-/// Columns of a line of prose at most, however wide the pane is: longer ones are hard to follow.
-const MEASURE: usize = 90;
+use super::{Measure, Reader, Spot, Spread};
 
 /// What the rows were made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +16,7 @@ pub(in crate::app) struct Setting {
     lang: Lang,
     interface: Lang,
     columns: usize,
+    measure: Measure,
     /// What is marked.
     marked: Query,
     /// Cases in the library, because links to related cases show what has arrived.
@@ -29,7 +27,7 @@ impl App {
     /// Where the text of a case stands in the detail pane.
     #[must_use]
     pub fn spread(&self) -> Spread {
-        Spread::new(self.panes().content(Pane::Detail), MEASURE)
+        Spread::new(self.panes().content(Pane::Detail), self.reader.measure)
     }
 
     /// Lays out the case that was read when it, its language or the pane changed.
@@ -40,6 +38,7 @@ impl App {
             lang: self.lang_of(ix),
             interface: self.lang,
             columns: spread.text.columns,
+            measure: self.reader.measure,
             marked: self.marked().clone(),
             cases: self.library.len(),
         };
@@ -58,7 +57,7 @@ impl App {
         let view = View {
             lang: setting.lang,
             columns: setting.columns,
-            measure: MEASURE,
+            measure: setting.measure.columns(),
             taxonomy: &self.taxonomy,
             words: Words::of(setting.lang),
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),

@@ -7,6 +7,7 @@ mod actions;
 mod find;
 mod layout;
 mod matches;
+mod measure;
 mod sections;
 mod spread;
 
@@ -21,6 +22,7 @@ use super::doc::{Doc, Place, Sheet};
 
 pub use actions::SECTION_NUMBERS;
 pub use find::Find;
+pub use measure::Measure;
 pub use spread::Spread;
 
 pub(super) use layout::Setting;
@@ -57,6 +59,7 @@ pub struct Reader {
     marks: Vec<Mark>,
     /// The match that the reader went to, an index of `marks`.
     current: Option<usize>,
+    measure: Measure,
     kept: HashMap<CaseIx, Kept>,
     problems: Vec<Problem>,
 }

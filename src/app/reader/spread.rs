@@ -1,6 +1,7 @@
 //! Where the text of a case stands in the detail pane.
 
 use super::super::panes::Area;
+use super::Measure;
 
 /// Columns that stay free between the text and the scrollbar.
 const AIR: usize = 1;
@@ -22,13 +23,16 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// Divides the content of the pane for prose of at most `measure` columns.
+    /// Divides the content of the pane.
     #[must_use]
-    pub fn new(content: Area, measure: usize) -> Self {
+    pub fn new(content: Area, measure: Measure) -> Self {
         let room = content.columns.saturating_sub(AIR);
         let [narrow, usual, wide] = MARGINS;
         let least = if room < USUAL { narrow } else { usual };
-        let margin = room.saturating_sub(measure).clamp(least, wide).min(room);
+        let margin = room
+            .saturating_sub(measure.columns())
+            .clamp(least, wide)
+            .min(room);
         Spread {
             margin: Area {
                 columns: margin,

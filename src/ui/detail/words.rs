@@ -1,5 +1,6 @@
 //! The words around a case in the detail pane, in both languages.
 
+use crate::app::Measure;
 use crate::case::Lang;
 use crate::text::CleanStr;
 
@@ -18,6 +19,8 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) matches_name: CleanStr<'static>,
     /// How many rows a section has.
     pub(in crate::ui) rows: fn(usize) -> String,
+    /// How long lines of prose get.
+    pub(in crate::ui) measure: fn(Measure) -> String,
     /// Nothing matches in the case.
     pub(in crate::ui) no_match: CleanStr<'static>,
     /// The next match is behind the end of the case: on from its start.
@@ -48,6 +51,10 @@ static KO: Words = Words {
     rows_name: word("줄"),
     matches_name: word("일치"),
     rows: |rows| format!("{rows}줄"),
+    measure: |measure| match measure {
+        Measure::Full => "본문 줄: 창 너비만큼".to_owned(),
+        _ => format!("본문 줄: {}칸까지", measure.columns()),
+    },
     no_match: word("이 사례에는 일치하는 곳이 없다"),
     wrapped_down: word("끝까지 갔다: 처음부터 다시"),
     wrapped_up: word("처음까지 갔다: 끝에서부터 다시"),
@@ -66,6 +73,10 @@ static EN: Words = Words {
     rows: |rows| match rows {
         1 => "1 row".to_owned(),
         _ => format!("{rows} rows"),
+    },
+    measure: |measure| match measure {
+        Measure::Full => "lines of prose: as wide as the pane".to_owned(),
+        _ => format!("lines of prose: up to {} columns", measure.columns()),
     },
     no_match: word("nothing matches in this case"),
     wrapped_down: word("past the end: on from the start"),

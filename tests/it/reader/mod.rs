@@ -1,6 +1,7 @@
 //! What a reader does inside a case.
 
 mod find;
+mod measure;
 mod sections;
 
 use casebook::case::Lang;
