@@ -22,6 +22,8 @@ pub enum Msg {
         /// Rows of the terminal.
         rows: usize,
     },
+    /// The terminal answered that it draws characters of ambiguous width this many columns wide.
+    AmbiguousWidth(usize),
     /// The loader says something.
     Load(LoadEvent),
     /// The finder answers.

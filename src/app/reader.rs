@@ -17,6 +17,8 @@ pub(super) struct Setting {
     pub(super) interface: Lang,
     pub(super) columns: usize,
     pub(super) query: Query,
+    /// Whether characters of ambiguous width take two columns.
+    pub(super) wide: bool,
     /// Cases in the library, because links to related cases show what has arrived.
     pub(super) cases: usize,
 }

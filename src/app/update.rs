@@ -3,7 +3,7 @@
 use crate::case::{Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Field, Order, Query, Request};
-use crate::text::hangul;
+use crate::text::{ambiguous, hangul};
 
 use super::doc::{Doc, View, Words};
 use super::keymap::{Action, Context, Meaning};
@@ -28,6 +28,7 @@ impl App {
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
+            Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(answer),
             Msg::Read(ix, read) => self.read(ix, *read),
@@ -82,6 +83,13 @@ impl App {
         self.typing = true;
         self.line.insert(text);
         self.query_changed(effects);
+    }
+
+    /// The terminal says how wide it draws `·`; only the one answer that was asked for counts.
+    fn take_width(&mut self, columns: usize) {
+        if std::mem::take(&mut self.asks_width) {
+            ambiguous::set_wide(columns == 2);
+        }
     }
 
     fn load(&mut self, event: LoadEvent, effects: &mut Vec<Effect>) {
@@ -211,6 +219,7 @@ impl App {
             interface: self.lang,
             columns: area.columns.saturating_sub(1),
             query: self.query().clone(),
+            wide: ambiguous::is_wide(),
             cases: self.library.len(),
         };
         if !self.reader.is_stale(&setting) {
