@@ -27,7 +27,7 @@ pub enum Msg {
     /// The loader says something.
     Load(LoadEvent),
     /// The finder answers.
-    Found(Answer),
+    Found(Box<Answer>),
     /// A whole case was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
 }

@@ -30,7 +30,7 @@ impl App {
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
-            Msg::Found(answer) => self.found(answer),
+            Msg::Found(answer) => self.found(*answer),
             Msg::Read(ix, read) => self.read(ix, *read),
         }
         self.settle(&mut effects);

@@ -74,7 +74,7 @@ impl Stage {
                     self.finder
                         .answer(&request, &|| false, &mut |answer| answers.push(answer));
                     for answer in answers {
-                        self.send(Msg::Found(answer));
+                        self.send(Msg::Found(Box::new(answer)));
                     }
                 }
                 Effect::Read(ix) => {
