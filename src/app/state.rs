@@ -28,6 +28,8 @@ pub struct Options {
     pub mouse: bool,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
+    /// Whether the terminal is asked how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
 }
 
 /// What lies on top of everything.
@@ -129,6 +131,8 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
     pub mouse: bool,
+    /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -164,6 +168,7 @@ impl App {
             loading: Loading::Going { done: 0, total: 0 },
             notice: None,
             mouse: options.mouse,
+            asks_width: options.asks_width,
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),

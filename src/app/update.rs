@@ -3,7 +3,7 @@
 use crate::case::{Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Field, Order, Query, Request};
-use crate::text::hangul;
+use crate::text::{ambiguous, hangul};
 
 use super::keymap::{Action, Context, Meaning};
 use super::panes::Pane;
@@ -23,8 +23,9 @@ impl App {
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
+            Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
-            Msg::Found(answer) => self.found(answer),
+            Msg::Found(answer) => self.found(*answer),
             Msg::Read(ix, read) => self.read(ix, *read),
         }
         self.settle(&mut effects);
@@ -84,6 +85,13 @@ impl App {
         } else {
             self.line.insert(text);
             self.query_changed(effects);
+        }
+    }
+
+    /// The terminal says how wide it draws `·`; only the one answer that was asked for counts.
+    fn take_width(&mut self, columns: usize) {
+        if std::mem::take(&mut self.asks_width) {
+            ambiguous::set_wide(columns == 2);
         }
     }
 

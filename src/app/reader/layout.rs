@@ -2,6 +2,7 @@
 
 use crate::case::{Case, CaseIx, Lang};
 use crate::search::Query;
+use crate::text::ambiguous;
 use crate::text::scroll::clamp_scroll;
 
 use super::super::doc::{Doc, Sheet, Together, View, Words};
@@ -19,6 +20,8 @@ pub(in crate::app) struct Setting {
     measure: Measure,
     /// What is marked.
     marked: Query,
+    /// Whether characters of ambiguous width take two columns.
+    wide: bool,
     /// Cases in the library, because links to related cases show what has arrived.
     cases: usize,
 }
@@ -40,6 +43,7 @@ impl App {
             columns: spread.text.columns,
             measure: self.reader.measure,
             marked: self.marked().clone(),
+            wide: ambiguous::is_wide(),
             cases: self.library.len(),
         };
         if self.reader.setting.as_ref() == Some(&setting) {

@@ -46,7 +46,7 @@ fn is_here(app: &App, section: Section) -> bool {
 fn pointer(buffer: &mut Buffer, theme: &Theme, margin: Area, y: usize) {
     Pen::new(buffer, margin, y)
         .leave(2)
-        .put(theme.signs.pointer, theme.accent);
+        .put(theme.signs().pointer, theme.accent);
 }
 
 /// A heading; a folded one has a sign and says how much it hides.
@@ -59,7 +59,7 @@ fn draw_heading(mut pen: Pen<'_>, app: &App, theme: &Theme, row: &Row, section: 
     };
     let folded = sheet.is_folded(section);
     if folded {
-        pen.put(theme.signs.folded, theme.accent).gap(1);
+        pen.put(theme.signs().folded, theme.accent).gap(1);
     }
     for span in &row.spans {
         let style = match span.role {
@@ -96,7 +96,7 @@ fn put_spans(mut pen: Pen<'_>, app: &App, theme: &Theme, row: &Row, side: usize)
         let text = span.text.as_clean();
         if span.role == Role::Rule {
             for _ in 0..text.columns() {
-                pen.put(theme.signs.rule, style);
+                pen.put(theme.signs().rule, style);
             }
         } else {
             let marks: Vec<_> = text.mark_ranges().collect();

@@ -63,9 +63,9 @@ fn draw(
         let is_thumb = (first..first + thumb).contains(&row);
         let part = (row * all).div_ceil(rows)..((row + 1) * all).div_ceil(rows);
         let (sign, style) = match (mark(part), is_thumb) {
-            (Some(style), true) => (theme.signs.thumb_spot, style),
-            (Some(style), false) => (theme.signs.spot, style),
-            (None, true) => (theme.signs.thumb, theme.dim),
+            (Some(style), true) => (theme.signs().thumb_spot, style),
+            (Some(style), false) => (theme.signs().spot, style),
+            (None, true) => (theme.signs().thumb, theme.dim),
             (None, false) => continue,
         };
         Pen::new(buffer, bar, row).put(sign, style);

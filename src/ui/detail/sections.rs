@@ -49,13 +49,13 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
         if here {
             Pen::new(buffer, spread.margin, y)
                 .leave(2)
-                .put(theme.signs.pointer, theme.accent);
+                .put(theme.signs().pointer, theme.accent);
         }
         let mut pen = Pen::new(buffer, spread.text, y);
         pen.put(&clean::line(number.to_string()), theme.accent)
             .gap(1);
         if app.reader.sheet().is_folded(listed.section) {
-            pen.put(theme.signs.folded, theme.accent).gap(1);
+            pen.put(theme.signs().folded, theme.accent).gap(1);
         } else {
             pen.gap(2);
         }
@@ -99,7 +99,7 @@ fn put_cells(
     cells: [CleanStr<'_>; 3],
     styles: [Style; 3],
 ) {
-    let ellipsis = theme.signs.ellipsis;
+    let ellipsis = theme.signs().ellipsis;
     pen.put(&fit::pad_right(cells[0], heading, ellipsis), styles[0])
         .gap(GAP)
         .put(&fit::pad_left(cells[1], rows, ellipsis), styles[1])

@@ -9,6 +9,7 @@ mod keys;
 mod ledger;
 mod lifecycle;
 mod program;
+mod width;
 
 use std::fs;
 use std::io::Write;
