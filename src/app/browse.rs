@@ -79,6 +79,7 @@ impl App {
             Action::Unzoom => self.zoomed = false,
             Action::Search => self.typing = true,
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
+            Action::Enter if context == Context::Detail => self.follow(effects),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
@@ -99,7 +100,7 @@ impl App {
                 self.go_to(step, effects);
             }
             Action::ToggleLang => {
-                if let Some(ix) = self.cases.selected() {
+                if let Some(ix) = self.shown() {
                     self.reader.toggle_lang(ix, self.lang);
                 }
             }
@@ -117,6 +118,7 @@ impl App {
             Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
                 effects.push(Effect::StopLoading);
             }
+            Action::Escape if self.reader.drop_target() => {}
             Action::Escape => self.zoomed = false,
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
             Action::Close if self.zoomed => self.zoomed = false,
@@ -155,6 +157,7 @@ impl App {
 
     pub(super) fn move_cases(&mut self, far: Far, down: bool) {
         self.from_top = false;
+        self.leave_trail();
         self.cases.step(distance(far, down, self.items_in_view()));
     }
 

@@ -64,10 +64,11 @@ impl App {
                 let item = row / self.item_rows().all() + self.cases.offset();
                 if item < self.cases.hits().len() {
                     self.from_top = false;
+                    self.leave_trail();
                     self.cases.select(item);
                 }
             }
-            Pane::Detail => {}
+            Pane::Detail => self.click_text(mouse.column, mouse.row, effects),
         }
     }
 

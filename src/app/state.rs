@@ -12,7 +12,7 @@ use super::cases::{Cases, ItemRows};
 use super::keymap::{Context, Keymap};
 use super::line::Line;
 use super::panes::{Pane, Panes};
-use super::reader::{Measure, Reader};
+use super::reader::{Measure, Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
@@ -63,6 +63,10 @@ pub enum Notice {
     },
     /// Prose has another measure now.
     Measure(Measure),
+    /// The case has no term and no related case to select, or none is selected.
+    NoTarget,
+    /// No case was left by following a related one.
+    NoWayBack,
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.
@@ -133,6 +137,7 @@ pub struct App {
     pub mouse: bool,
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
+    pub(super) trail: Trail,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -169,6 +174,7 @@ impl App {
             notice: None,
             mouse: options.mouse,
             asks_width: options.asks_width,
+            trail: Trail::default(),
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),
@@ -243,8 +249,7 @@ impl App {
     /// The language of the headings in the detail pane.
     #[must_use]
     pub fn reader_lang(&self) -> Lang {
-        let selected = self.cases.selected();
-        selected.map_or(self.lang, |ix| self.lang_of(ix))
+        self.shown().map_or(self.lang, |ix| self.lang_of(ix))
     }
 
     /// The facet under the cursor while the sidebar has the focus; its terms keep their places.

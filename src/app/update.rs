@@ -119,7 +119,11 @@ impl App {
             return;
         }
         let done = answer.complete;
+        if self.from_top {
+            self.leave_trail();
+        }
         self.cases.show(answer, self.from_top);
+        self.come_home();
         self.from_top &= !done;
         self.order_terms();
     }
@@ -179,7 +183,7 @@ impl App {
             let found = (section, self.lang_of(ix));
             self.reasons.take(ix, read.as_ref().ok(), found);
         }
-        if self.cases.selected() == Some(ix) {
+        if self.shown() == Some(ix) {
             self.reader.take(ix, read);
         }
     }
@@ -204,7 +208,7 @@ impl App {
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
         self.explain(effects);
-        let Some(ix) = self.cases.selected() else {
+        let Some(ix) = self.shown() else {
             return;
         };
         match self.reader.case() {

@@ -11,7 +11,7 @@ use super::search_line::put_line;
 use super::{Theme, detail, strings};
 
 /// The actions that the status line names in a context, most useful first.
-fn hints(context: Context) -> &'static [Action] {
+fn hints(app: &App, context: Context) -> &'static [Action] {
     match context {
         Context::Facets => &[
             Action::Tick,
@@ -29,11 +29,19 @@ fn hints(context: Context) -> &'static [Action] {
             Action::NextPane,
             Action::Help,
         ],
+        Context::Detail if app.can_go_back() => &[
+            Action::Back,
+            Action::NextTarget,
+            Action::ToggleLang,
+            Action::Find,
+            Action::Help,
+        ],
         Context::Detail => &[
             Action::NextSection,
             Action::Sections,
             Action::ToggleLang,
             Action::Find,
+            Action::NextTarget,
             Action::Zoom,
             Action::FocusCases,
             Action::Help,
@@ -89,6 +97,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             theme.strong,
         );
     } else {
+        if app.context() == Context::Detail {
+            detail::put_target(&mut pen, app, theme, room);
+        }
         put_hints(&mut pen, app, theme, right.columns() + 3);
     }
     if !right.is_empty() {
@@ -128,7 +139,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
-    for action in hints(context) {
+    for action in hints(app, context) {
         let keys = binding_of(*action, Some(context)).map(Binding::written_keys);
         let key = clean::line(
             keys.unwrap_or_default()
@@ -199,6 +210,8 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
         Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
+        Notice::NoTarget => reading.no_target.to_clean(),
+        Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());

@@ -25,7 +25,7 @@ use std::ops::Range;
 use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
 
 pub use place::Place;
-pub use row::{Role, Row, Span};
+pub use row::{Role, Row, Span, Target};
 pub use sheet::{Sheet, Together};
 pub use words::{EN, KO, Phrase, Words};
 
@@ -77,6 +77,9 @@ pub struct Doc {
     pub links: Vec<String>,
     /// The row on which each match begins, in reading order; [`Span::matched`] is an index of it.
     pub matches: Vec<usize>,
+    /// What the terms and cases of the document lead to, each with the row on which it begins, in
+    /// reading order; [`Span::target`] is an index of it.
+    pub targets: Vec<(usize, Target)>,
 }
 
 impl Doc {

@@ -28,6 +28,9 @@ pub enum Action {
     NumberedSection,
     Wider,
     Narrower,
+    NextTarget,
+    PreviousTarget,
+    Back,
     NextFacet,
     PreviousFacet,
     NextPane,
@@ -135,6 +138,10 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
     FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
     Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
+    NextTarget "next-target" DETAIL ["."] "select the next value or case" "다음 값, 사례 고르기";
+    PreviousTarget "previous-target" DETAIL [","] "select the previous value or case" "이전 값, 사례 고르기";
+    Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 사례 열기";
+    Back "back" DETAIL ["Backspace"] "back to the case before" "앞의 사례로 돌아가기";
     Wider "wider" DETAIL ["}"] "longer lines of prose" "본문 줄 넓게";
     Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";
     NextFacet "next-facet" FACETS ["}"] "next facet" "다음 분류";
@@ -155,7 +162,7 @@ pub const BINDINGS: &[Binding] = table! {
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만, 사례 열기";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
-    RemoveChip "remove-chip" PANES ["Backspace"] "drop the last filter" "마지막 필터 빼기";
+    RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
     ClearFilters "clear-filters" PANES ["r" "F8"] "drop all filters" "필터 모두 풀기";
     Undo "undo" PANES ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
     Redo "redo" PANES ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";

@@ -92,6 +92,7 @@ impl Reader {
             let follows = self.current.is_some();
             self.current = self.match_in_view(rows_in_view).filter(|_| follows);
         }
+        self.target = self.target.filter(|at| *at < self.docs[0].targets.len());
         let is_same_case = old.map(|old| old.ix) == new.map(|new| new.ix);
         let is_here = |section| self.sheet.start_of(section).is_some();
         if !is_same_case || !self.section.is_none_or(is_here) {

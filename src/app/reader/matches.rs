@@ -7,9 +7,6 @@ use crate::case::Section;
 use super::super::doc::Sheet;
 use super::Reader;
 
-/// Rows that stay in view above and below a match, where the pane has them.
-const CONTEXT: usize = 3;
-
 /// A match: the document that has it, and its number there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Mark {
@@ -148,11 +145,6 @@ impl Reader {
             return;
         };
         self.current = Some(at);
-        let context = CONTEXT.min(rows_in_view.saturating_sub(1) / 2);
-        let end = (self.offset + rows_in_view).saturating_sub(context);
-        if !(self.offset + context..end).contains(&row) {
-            self.scroll_to(row.saturating_sub(rows_in_view / 3), rows_in_view);
-        }
-        self.section = self.sheet.section_at(row);
+        self.reveal(row, rows_in_view);
     }
 }

@@ -4,12 +4,14 @@
 //! scrolling and going from match to match cost the same in every case. Nothing here draws.
 
 mod actions;
+mod click;
 mod find;
 mod layout;
 mod matches;
 mod measure;
 mod sections;
 mod spread;
+mod targets;
 
 use std::collections::{BTreeSet, HashMap};
 use std::mem;
@@ -25,8 +27,13 @@ pub use find::Find;
 pub use measure::Measure;
 pub use spread::Spread;
 
-pub(super) use layout::Setting;
+pub(super) use targets::Trail;
+
+use layout::Setting;
 use matches::Mark;
+
+/// Rows that stay in view above and below what the reader goes to, where the pane has them.
+const CONTEXT: usize = 3;
 
 /// A place in one of the languages of a case.
 #[derive(Debug, Clone, Copy, Default)]
@@ -59,6 +66,8 @@ pub struct Reader {
     marks: Vec<Mark>,
     /// The match that the reader went to, an index of `marks`.
     current: Option<usize>,
+    /// The target that is selected, an index of those of the first document.
+    target: Option<usize>,
     measure: Measure,
     kept: HashMap<CaseIx, Kept>,
     problems: Vec<Problem>,
@@ -143,6 +152,7 @@ impl Reader {
             self.kept.entry(before).or_default().find = mem::take(&mut self.find);
             self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
             self.current = None;
+            self.target = None;
         }
     }
 
@@ -153,9 +163,20 @@ impl Reader {
         if self.offset != before {
             self.section = self.sheet.section_at(self.offset);
         }
+        self.drop_target_out_of_view(rows_in_view);
         if let Some((ix, spot)) = self.spot() {
             self.kept.entry(ix).or_default().spot = spot;
         }
+    }
+
+    /// Scrolls a row into view, with rows around it, when it is not there.
+    fn reveal(&mut self, row: usize, rows_in_view: usize) {
+        let context = CONTEXT.min(rows_in_view.saturating_sub(1) / 2);
+        let end = (self.offset + rows_in_view).saturating_sub(context);
+        if !(self.offset + context..end).contains(&row) {
+            self.scroll_to(row.saturating_sub(rows_in_view / 3), rows_in_view);
+        }
+        self.section = self.sheet.section_at(row);
     }
 
     /// Scrolls by some rows.

@@ -3,6 +3,7 @@
 mod rows;
 mod scrollbar;
 mod sections;
+mod target;
 mod title;
 pub(super) mod words;
 
@@ -17,13 +18,14 @@ use super::paint::Pen;
 use super::{Theme, strings};
 
 pub(super) use scrollbar::thumb;
+pub(super) use target::put_target;
 pub(super) use title::title;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
     let buffer = frame.buffer_mut();
     match app.reader.case() {
+        _ if app.shown().is_none() => {}
         Some((_, Err(problem))) => unreadable(buffer, app, theme, placed.content, problem),
-        Some((_, Ok(_))) if app.cases.hits().is_empty() => {}
         Some((_, Ok(_))) if app.overlay == Some(Overlay::Sections) => {
             sections::draw(buffer, app, theme);
         }

@@ -1,8 +1,9 @@
 //! The rows of a case.
 
 use ratatui::buffer::Buffer;
+use ratatui::style::Style;
 
-use crate::app::doc::{Role, Row};
+use crate::app::doc::{Role, Row, Span};
 use crate::app::{App, Area, Pane};
 use crate::case::Section;
 use crate::text::{CleanStr, clean};
@@ -86,13 +87,28 @@ fn hidden(app: &App, section: Section) -> crate::text::Clean {
     said
 }
 
+/// The most telling of what a span is: selected, matched, filtering.
+fn style_of(app: &App, theme: &Theme, span: &Span, side: usize) -> Style {
+    let selected = app.reader.target().map(|(number, _)| number);
+    match (span.target, span.matched) {
+        (Some(target), _) if selected == Some(target) && side == 0 => theme.target,
+        (_, Some(number)) if app.reader.is_current(side, number) => theme.current,
+        (_, Some(_)) => theme.matched,
+        (Some(target), _) if filters(app, side, target) => theme.focus,
+        _ => theme.role(span.role),
+    }
+}
+
+/// Whether a target is a term that filters.
+fn filters(app: &App, side: usize, target: usize) -> bool {
+    let target = app.reader.docs()[side].targets.get(target);
+    let term = target.and_then(|(_, target)| app.term_of(target));
+    term.is_some_and(|(facet, slug)| app.selection.mode(facet, &slug).is_some())
+}
+
 fn put_spans(mut pen: Pen<'_>, app: &App, theme: &Theme, row: &Row, side: usize) {
     for span in &row.spans {
-        let style = match span.matched {
-            Some(number) if app.reader.is_current(side, number) => theme.current,
-            Some(_) => theme.matched,
-            None => theme.role(span.role),
-        };
+        let style = style_of(app, theme, span, side);
         let text = span.text.as_clean();
         if span.role == Role::Rule {
             for _ in 0..text.columns() {

@@ -14,7 +14,7 @@ const FIND: usize = 16;
 /// `3 IL-0251  en  /503` at the left, `match 3/17  2/11 Symptoms` at the right.
 pub(in crate::ui) fn title(app: &App) -> Title {
     let mut left = CleanStr::fixed("3 ").to_clean();
-    let Some(ix) = app.cases.selected() else {
+    let Some(ix) = app.shown() else {
         return Title {
             left,
             right: Vec::new(),
@@ -25,6 +25,10 @@ pub(in crate::ui) fn title(app: &App) -> Title {
     if lang != app.lang {
         left.push(CleanStr::fixed("  "));
         left.push(CleanStr::fixed(lang.code()));
+    }
+    if app.is_away() {
+        left.push(CleanStr::fixed("  "));
+        left.push(words::of(app.lang).away);
     }
     let find = app.reader.find();
     if !find.query().is_empty() {

@@ -123,6 +123,8 @@ fn labels_of_terms_are_cut_only_where_they_do_not_fit() {
             .collect();
         // The widest label has 23 columns. Above the sections, then components and factors again.
         let right = [
+            "Networking",
+            "no-such-domain",
             "Software bug",
             "HAProxy",
             "Service discovery",

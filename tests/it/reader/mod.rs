@@ -3,6 +3,7 @@
 mod find;
 mod measure;
 mod sections;
+mod targets;
 
 use casebook::case::Lang;
 
