@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::app::doc::{Doc, View, Words};
+use crate::app::doc::{Doc, Side, View, Words};
 use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
 use crate::text::clean;
@@ -68,6 +68,7 @@ fn page(
     let case = library.case(ix)?;
     let view = View {
         lang,
+        side: Side::Alone,
         columns,
         measure: columns,
         taxonomy,

@@ -40,6 +40,7 @@ fn hints(app: &App, context: Context) -> &'static [Action] {
             Action::NextSection,
             Action::Sections,
             Action::ToggleLang,
+            Action::BothLanguages,
             Action::Find,
             Action::NextTarget,
             Action::Zoom,

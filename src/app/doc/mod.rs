@@ -22,7 +22,7 @@ mod words;
 
 use std::ops::Range;
 
-use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
+use crate::case::{Bilingual, Case, Facet, Head, Lang, Section, Taxonomy};
 
 pub use place::Place;
 pub use row::{Role, Row, Span, Target};
@@ -31,11 +31,25 @@ pub use words::{EN, KO, Phrase, Words};
 
 use page::Page;
 
+/// What a document is beside the same case in the other language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Side {
+    /// It stands alone: where its language has no text, the other one stands in, with a mark.
+    #[default]
+    Alone,
+    /// The first of two: where its language has no text, it says so.
+    First,
+    /// The second of two: it also leaves out what would only repeat the first one, the sources.
+    Second,
+}
+
 /// How a case is to be laid out.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     /// The language of the texts and of the labels of terms.
     pub lang: Lang,
+    /// Whether the other language is beside it.
+    pub side: Side,
     /// Columns of the pane that text may take.
     pub columns: usize,
     /// The most columns of a row of prose, however wide the pane is; addresses may take more.
@@ -57,6 +71,25 @@ impl View<'_> {
         self.taxonomy
             .term(facet, slug)
             .map_or(slug, |entry| named(entry.name(self.lang), slug))
+    }
+}
+
+/// A text as a document shows it.
+enum Shown<'t> {
+    /// The text, and its language.
+    Text(&'t str, Lang),
+    /// Only the other language has it, which is shown elsewhere.
+    Elsewhere,
+}
+
+impl View<'_> {
+    /// What is shown of a text; `None` when neither language has it.
+    fn shown<'t>(&self, text: &'t Bilingual) -> Option<Shown<'t>> {
+        let (shown, lang) = text.shown(self.lang)?;
+        Some(match self.side {
+            Side::First | Side::Second if lang != self.lang => Shown::Elsewhere,
+            _ => Shown::Text(shown, lang),
+        })
     }
 }
 

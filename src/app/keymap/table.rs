@@ -55,6 +55,7 @@ pub enum Action {
     Redo,
     ToggleLang,
     ToggleDefaultLang,
+    BothLanguages,
     Problems,
     Mouse,
     StopLoading,
@@ -168,6 +169,7 @@ pub const BINDINGS: &[Binding] = table! {
     Redo "redo" PANES ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
     ToggleDefaultLang "default-language" PANES ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
+    BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
     Problems "problems" PANES ["E" "9"] "problems in the input" "입력의 문제";
     Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널에 넘기기";
     StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
