@@ -21,8 +21,7 @@ pub(super) fn extent(text: &str, start: usize, whole: bool) -> Extent {
     let mut walk = Walk::default();
     for (at, byte) in (start..).zip(&bytes[start..]) {
         if *byte == b'\n' {
-            let begins = begins_record(bytes, at + 1, indent);
-            if walk.quoted || begins && !walk.awaits_value() {
+            if begins_record(bytes, at + 1, indent) && !walk.awaits_value() {
                 return next_line(bytes, start, indent, whole);
             }
         }
@@ -108,11 +107,7 @@ impl Walk {
 
     /// Whether a value may come next.
     fn awaits_value(&self) -> bool {
-        match self.last {
-            b':' | b'[' => true,
-            b',' => self.closers.last() == Some(&b']'),
-            _ => false,
-        }
+        matches!(self.last, b':' | b'[' | b',')
     }
 }
 
@@ -136,6 +131,11 @@ mod tests {
             covered(r#"[{"a":"}\"{",,[]},{"b":2}]"#),
             r#"{"a":"}\"{",,[]}"#
         );
+    }
+
+    #[test]
+    fn a_line_end_in_quotes_does_not_hide_the_end() {
+        assert_eq!(covered("{\"a\":\"x\ny\"} {\"b\":2}"), "{\"a\":\"x\ny\"}");
     }
 
     #[test]
