@@ -7,7 +7,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
-use casebook::cli::{Args, Command, Outcome, lang_of_locale};
+use casebook::cli::{AmbiguousWidth, Args, Command, Outcome, lang_of_locale};
 use casebook::term;
 use casebook::text::ambiguous;
 use casebook::ui::Theme;
@@ -15,7 +15,7 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    ambiguous::set_wide(args.ambiguous_width == "2");
+    ambiguous::set_wide(args.ambiguous_width == AmbiguousWidth::Two);
     let locale = lang_of_locale(|name| env::var(name).ok());
     let ended = match &args.command {
         Some(command) => without_screen(command, command.lang().unwrap_or(locale)),
@@ -49,13 +49,14 @@ fn browse(args: &Args, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
         query: args.query.clone(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
+        asks_width: args.ambiguous_width == AmbiguousWidth::Auto,
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     term::run(
         &options,
         args.inputs.origins(),
-        &Theme::new(colour, args.ascii || ambiguous::is_wide()),
+        &Theme::new(colour, args.ascii),
     )?;
     Ok(ExitCode::SUCCESS)
 }

@@ -28,6 +28,8 @@ pub struct Options {
     pub mouse: bool,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
+    /// Whether the terminal is asked how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
 }
 
 /// What lies on top of everything.
@@ -50,6 +52,13 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// Nothing matches in the case.
+    NoMatch,
+    /// The next match lies beyond the end of the case (`forward`) or before its start.
+    Wrapped {
+        /// The direction.
+        forward: bool,
+    },
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.
@@ -94,6 +103,8 @@ pub struct App {
     pub zoomed: bool,
     /// Whether keys go into the search line.
     pub typing: bool,
+    /// Whether keys go into the find line.
+    pub finding: bool,
     /// The search line.
     pub line: Line,
     /// The picked terms.
@@ -116,6 +127,8 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
     pub mouse: bool,
+    /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -139,6 +152,7 @@ impl App {
             focus: Pane::Cases,
             zoomed: false,
             typing: false,
+            finding: false,
             line: Line::new(&options.query),
             selection: Selection::default(),
             sidebar: Sidebar::default(),
@@ -150,6 +164,7 @@ impl App {
             loading: Loading::Going { done: 0, total: 0 },
             notice: None,
             mouse: options.mouse,
+            asks_width: options.asks_width,
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),
@@ -174,12 +189,13 @@ impl App {
     /// Where keys go.
     #[must_use]
     pub fn context(&self) -> Context {
-        match (self.overlay, self.typing, self.focus) {
-            (Some(_), _, _) => Context::Overlay,
-            (None, true, _) => Context::Typing,
-            (None, false, Pane::Facets) => Context::Facets,
-            (None, false, Pane::Cases) => Context::Cases,
-            (None, false, Pane::Detail) => Context::Detail,
+        match self.focus {
+            _ if self.overlay.is_some() => Context::Overlay,
+            _ if self.typing => Context::Typing,
+            _ if self.finding => Context::Finding,
+            Pane::Facets => Context::Facets,
+            Pane::Cases => Context::Cases,
+            Pane::Detail => Context::Detail,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::case::{Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Field, Order, Query, Request};
-use crate::text::hangul;
+use crate::text::{ambiguous, hangul};
 
 use super::doc::{Doc, View, Words};
 use super::keymap::{Action, Context, Meaning};
@@ -28,8 +28,9 @@ impl App {
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
+            Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
-            Msg::Found(answer) => self.found(answer),
+            Msg::Found(answer) => self.found(*answer),
             Msg::Read(ix, read) => self.read(ix, *read),
         }
         self.settle(&mut effects);
@@ -40,7 +41,7 @@ impl App {
     /// keys that typed them (rule R4). In the search line letters are text (rule R7).
     fn key(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let typed = match key.code {
-            Code::Char(c) if self.context() != Context::Typing || key.ctrl => hangul::latin_keys(c),
+            Code::Char(c) if !self.context().takes_text() || key.ctrl => hangul::latin_keys(c),
             _ => None,
         };
         let Some(letters) = typed else {
@@ -68,20 +69,35 @@ impl App {
 
     fn type_or_refuse(&mut self, context: Context, key: Key, effects: &mut Vec<Effect>) {
         match key.code {
-            Code::Char(c) if context == Context::Typing && !key.ctrl && !key.alt => {
-                self.line.insert(c.encode_utf8(&mut [0; 4]));
-                self.query_changed(effects);
+            Code::Char(c) if context.takes_text() && !key.ctrl && !key.alt => {
+                self.type_text(c.encode_utf8(&mut [0; 4]), effects);
             }
             _ => self.notice = Some(Notice::UnknownKey(key)),
         }
     }
 
-    /// Pasted text goes into the search line, wherever the focus is.
+    /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
-        self.typing = true;
-        self.line.insert(text);
-        self.query_changed(effects);
+        self.typing |= !self.finding;
+        self.type_text(text, effects);
+    }
+
+    /// Puts text into the line that is open.
+    fn type_text(&mut self, text: &str, effects: &mut Vec<Effect>) {
+        if self.finding {
+            self.type_into_find(text);
+        } else {
+            self.line.insert(text);
+            self.query_changed(effects);
+        }
+    }
+
+    /// The terminal says how wide it draws `·`; only the one answer that was asked for counts.
+    fn take_width(&mut self, columns: usize) {
+        if std::mem::take(&mut self.asks_width) {
+            ambiguous::set_wide(columns == 2);
+        }
     }
 
     fn load(&mut self, event: LoadEvent, effects: &mut Vec<Effect>) {
@@ -203,14 +219,15 @@ impl App {
     }
 
     /// Lays out the selected case when it, its language or the pane changed.
-    fn lay_out(&mut self, ix: CaseIx) {
+    pub(super) fn lay_out(&mut self, ix: CaseIx) {
         let area = self.panes().content(Pane::Detail);
         let setting = Setting {
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,
             columns: area.columns.saturating_sub(1),
-            query: self.query().clone(),
+            marked: self.marked().clone(),
+            wide: ambiguous::is_wide(),
             cases: self.library.len(),
         };
         if !self.reader.is_stale(&setting) {
@@ -231,7 +248,7 @@ impl App {
             taxonomy: &self.taxonomy,
             words: Words::of(setting.lang),
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            matches: &|text, short| self.query().find_in(text, short),
+            matches: &|text, short| self.marked().find_in(text, short),
         };
         Doc::new(case, &view)
     }
@@ -240,6 +257,7 @@ impl App {
     fn act(&mut self, action: Action, was: Option<&Notice>, effects: &mut Vec<Effect>) {
         match self.context() {
             Context::Typing => self.act_typing(action, effects),
+            Context::Finding => self.act_finding(action, effects),
             Context::Overlay => self.act_overlay(action, effects),
             context => self.act_browsing(context, action, was, effects),
         }

@@ -9,6 +9,7 @@ mod finder;
 mod fold;
 mod highlight;
 mod index;
+mod known;
 mod layout;
 mod loose;
 mod matcher;

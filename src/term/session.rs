@@ -30,6 +30,9 @@ const ANSWER_PATIENCE: Duration = Duration::from_millis(5);
 /// The least time between two frames that only tell of loading or of a new size.
 const PACE: Duration = Duration::from_millis(40);
 
+/// How long after the start an answer of the terminal is waited for when the program ends.
+const WIDTH_PATIENCE: Duration = Duration::from_millis(300);
+
 /// Everything that the loop works with.
 pub(super) struct Session<'a> {
     app: App,
@@ -81,6 +84,7 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn run(&mut self, workers: &Workers, effects: Vec<Effect>) -> anyhow::Result<()> {
+        let started = Instant::now();
         self.perform(effects, workers)?;
         while !self.quit {
             self.awaited = None;
@@ -93,6 +97,19 @@ impl<'a> Session<'a> {
             if self.changed && !self.quit {
                 self.draw()?;
             }
+        }
+        self.await_width(started + WIDTH_PATIENCE, workers)
+    }
+
+    /// Waits for an answer of the terminal that is still under way: after the end it would be typed
+    /// into the shell.
+    fn await_width(&mut self, until: Instant, workers: &Workers) -> anyhow::Result<()> {
+        while self.app.asks_width {
+            let left = until.saturating_duration_since(Instant::now());
+            let Ok(event) = self.events.recv_timeout(left) else {
+                break;
+            };
+            self.handle(Some(event), workers)?;
         }
         Ok(())
     }
@@ -156,7 +173,7 @@ impl<'a> Session<'a> {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;
                 }
-                self.update(Msg::Found(answer), workers)?;
+                self.update(Msg::Found(Box::new(answer)), workers)?;
             }
         }
         self.catch_up(workers)

@@ -53,7 +53,7 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
     if selected {
         let reason = rows.reason * usize::from(has_reason(hit, app.lang_of(hit.ix)));
         for row in 0..(1 + rows.title + reason).min(area.rows) {
-            Pen::new(buffer, area, row).put(theme.signs.pointer, pointer);
+            Pen::new(buffer, area, row).put(theme.signs().pointer, pointer);
         }
     }
     let area = Area {
@@ -70,7 +70,7 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
 
 /// Date and organisation, in columns.
 fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, head: &Head) {
-    let ellipsis = theme.signs.ellipsis;
+    let ellipsis = theme.signs().ellipsis;
     let date = clean::line(head.date.text().unwrap_or("-"));
     let org = clean::line(&*head.org);
     let marked = app.query().find_in(org.as_str(), false);
@@ -118,7 +118,7 @@ fn title(
         let last = row + 1 == rows && lines.len() > rows;
         let end = if last { title.as_str().len() } else { line.end };
         let whole = title.slice(line.start..end);
-        let text = fit::truncate(whole, area.columns, theme.signs.ellipsis);
+        let text = fit::truncate(whole, area.columns, theme.signs().ellipsis);
         let marked: Vec<_> = marked
             .iter()
             .filter(|range| range.end > line.start && range.start < end)
@@ -185,7 +185,7 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
     let mut pen = Pen::new(buffer, area, 0);
     pen.put(label, theme.dim)
         .put(CleanStr::fixed(": "), theme.dim);
-    let text = fit::truncate(&text, pen.left(), theme.signs.ellipsis);
+    let text = fit::truncate(&text, pen.left(), theme.signs().ellipsis);
     let marked = app.query().find_in(text.as_str(), true);
     pen.put_marked(text.as_clean(), &marked, theme.dim, theme.matched);
 }
@@ -197,11 +197,11 @@ fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
         text.push(&clean::line(format!("({}) ", found.lang)));
     }
     if found.cut_before {
-        text.push(theme.signs.ellipsis);
+        text.push(theme.signs().ellipsis);
     }
     text.push(&clean::line(found.text.as_str()));
     if found.cut_behind {
-        text.push(theme.signs.ellipsis);
+        text.push(theme.signs().ellipsis);
     }
     text
 }

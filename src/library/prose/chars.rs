@@ -8,8 +8,9 @@ pub struct Chars<'a> {
 }
 
 impl<'a> Chars<'a> {
-    /// Reads what stands between the quotation marks of a JSON string, or the end of it.
-    pub(super) fn new(rest: &'a [u8]) -> Self {
+    /// Reads what stands between the quotation marks of a JSON string, or a piece of it.
+    #[must_use]
+    pub fn new(rest: &'a [u8]) -> Self {
         Chars { rest }
     }
 }
