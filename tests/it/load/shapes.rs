@@ -219,6 +219,15 @@ fn deep_values_do_not_overflow() {
 }
 
 #[test]
+fn records_without_end_do_not_hold_up_the_rest() {
+    // Each of these takes all that follow for its own.
+    for begin in ["{\"a\":\n", "{\"a\":[\n{\"b\":1},\n"] {
+        let text = format!("{}{{\"id\":\"A\"}}\n", begin.repeat(200_000));
+        assert_eq!(ids(&open_bytes(text)), ["A"]);
+    }
+}
+
+#[test]
 fn a_large_file_is_numbered_in_order() {
     // Larger than some blocks, with records that go far beyond the end of one or are larger.
     let mut text = String::new();
