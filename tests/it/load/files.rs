@@ -132,6 +132,7 @@ fn an_id_is_taken_by_the_first_in_every_run() {
         let case = library.case(library.find("SAME").unwrap()).unwrap();
         assert_eq!(case.title.only(casebook::case::Lang::En), Some("0"));
         assert_eq!(problems(&library).len(), 39);
+        assert!(library.problems().all(|problem| problem.line == Some(1)));
         let first = folder.path().join("00.json");
         let kind = ProblemKind::DuplicateId(format!("{}:1", first.display()));
         assert_eq!(said(&library)[38], ("39.json", &kind));
