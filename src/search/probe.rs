@@ -80,15 +80,15 @@ impl Probe {
 
 /// The pairs of bytes from one to another. The first byte of a pair may run over the end of the
 /// bytes that continue a character, and begins again.
-fn split([first, least]: [u8; 2], [last, greatest]: [u8; 2]) -> Vec<[u8; 3]> {
-    let bytes: Vec<u8> = if first <= last {
-        (first..=last).collect()
+fn split(from: [u8; 2], to: [u8; 2]) -> Vec<[u8; 3]> {
+    let bytes: Vec<u8> = if from[0] <= to[0] {
+        (from[0]..=to[0]).collect()
     } else {
-        (first..=0xbf).chain(0x80..=last).collect()
+        (from[0]..=0xbf).chain(0x80..=to[0]).collect()
     };
     let pair = |byte: &u8| {
-        let least = if *byte == first { least } else { 0x80 };
-        let greatest = if *byte == last { greatest } else { 0xbf };
+        let least = if *byte == from[0] { from[1] } else { 0x80 };
+        let greatest = if *byte == to[0] { to[1] } else { 0xbf };
         [*byte, least, greatest]
     };
     bytes.iter().map(pair).collect()
