@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::case::{Case, CaseIx, Lang};
 use crate::library::Problem;
+use crate::search::Query;
 use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place};
@@ -15,7 +16,9 @@ pub(super) struct Setting {
     pub(super) lang: Lang,
     pub(super) interface: Lang,
     pub(super) columns: usize,
-    pub(super) query: String,
+    pub(super) query: Query,
+    /// Whether characters of ambiguous width take two columns.
+    pub(super) wide: bool,
     /// Cases in the library, because links to related cases show what has arrived.
     pub(super) cases: usize,
 }

@@ -13,6 +13,7 @@ use super::keymap::{Context, Keymap};
 use super::line::Line;
 use super::panes::{Pane, Panes};
 use super::reader::Reader;
+use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
 
@@ -27,6 +28,8 @@ pub struct Options {
     pub mouse: bool,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
+    /// Whether the terminal is asked how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
 }
 
 /// What lies on top of everything.
@@ -101,6 +104,8 @@ pub struct App {
     pub sidebar: Sidebar,
     /// The list of cases.
     pub cases: Cases,
+    /// Why the hits in view were found in prose.
+    pub reasons: Reasons,
     /// The detail pane.
     pub reader: Reader,
     /// What lies on top.
@@ -113,6 +118,8 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
     pub mouse: bool,
+    /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -140,12 +147,14 @@ impl App {
             selection: Selection::default(),
             sidebar: Sidebar::default(),
             cases: Cases::default(),
+            reasons: Reasons::default(),
             reader: Reader::default(),
             overlay: None,
             overlay_offset: 0,
             loading: Loading::Going { done: 0, total: 0 },
             notice: None,
             mouse: options.mouse,
+            asks_width: options.asks_width,
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),
@@ -179,17 +188,26 @@ impl App {
         }
     }
 
-    /// The query in force.
+    /// The query as the list reads it: as it was typed, or in the other keyboard layout, when only
+    /// that finds anything (rule S5). What is highlighted follows it.
     #[must_use]
     pub fn query(&self) -> &Query {
-        &self.query
+        &self.cases.answer().query
+    }
+
+    /// How the query was read, when that is not how it was typed.
+    #[must_use]
+    pub fn read_as(&self) -> Option<&str> {
+        let read = self.query().text();
+        let answered = self.cases.answer().generation == self.generation;
+        (answered && read != self.query.text()).then_some(read)
     }
 
     /// How the rows of one case are used in the list.
     #[must_use]
     pub fn item_rows(&self) -> ItemRows {
         let area = self.panes().content(Pane::Cases);
-        ItemRows::new(area.columns, area.rows, !self.query.is_empty())
+        ItemRows::new(area.columns, area.rows, !self.query().is_empty())
     }
 
     /// How many cases the list shows at once, at least one.

@@ -81,7 +81,7 @@ fn draw_row(buffer: &mut Buffer, theme: &Theme, area: Area, y: usize, row: &Row)
         let text = span.text.as_clean();
         if span.role == Role::Rule {
             for _ in 0..text.columns() {
-                pen.put(theme.signs.rule, style);
+                pen.put(theme.signs().rule, style);
             }
         } else {
             let marks: Vec<_> = text.mark_ranges().collect();
@@ -111,7 +111,7 @@ pub(super) fn thumb(
         ..placed.content
     };
     for row in first.min(track)..first.min(track) + thumb {
-        Pen::new(buffer, bar, row).put(theme.signs.thumb, theme.dim);
+        Pen::new(buffer, bar, row).put(theme.signs().thumb, theme.dim);
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) struct Title {
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Panes) {
     let body = panes.body();
     let buffer = frame.buffer_mut();
-    rule(buffer, body, theme.signs.rule, theme.dim);
+    rule(buffer, body, theme.signs().rule, theme.dim);
     for placed in &panes.placed {
         let title = match placed.pane {
             Pane::Facets => facets_title(app),
@@ -35,9 +35,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
             ..body
         };
         if right.x < body.x + body.columns {
-            Pen::new(buffer, right, 0).put(theme.signs.tee, theme.dim);
+            Pen::new(buffer, right, 0).put(theme.signs().tee, theme.dim);
             for row in 1..body.rows {
-                Pen::new(buffer, right, row).put(theme.signs.side, theme.dim);
+                Pen::new(buffer, right, row).put(theme.signs().side, theme.dim);
             }
         }
     }
@@ -46,13 +46,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
 /// A rule over the first row of an area.
 pub(super) fn rule(buffer: &mut Buffer, area: Area, sign: CleanStr<'_>, style: Style) {
     let mut pen = Pen::new(buffer, area, 0);
-    while pen.left() > 0 {
+    for _ in 0..area.columns {
         pen.put(sign, style);
     }
 }
 
 fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title, style: Style) {
-    let ellipsis = theme.signs.ellipsis;
+    let ellipsis = theme.signs().ellipsis;
     let mut pen = Pen::new(buffer, placed.title, 0);
     pen.gap(1).put(CleanStr::fixed(" "), style);
     let right = title.right.columns() + 3;

@@ -25,6 +25,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     let before = app.line.before_cursor();
     let hidden = hidden_bytes(before, if app.typing { room } else { usize::MAX });
     pen.put(&clean::line(&text[hidden..]), theme.strong);
+    if let Some(read) = app.read_as() {
+        let words = strings::of(app.lang);
+        pen.gap(3)
+            .put(words.read_as, theme.dim)
+            .gap(1)
+            .put(&clean::line(read), theme.accent);
+    }
     if app.typing {
         let shown = clean::line(&before[hidden..]);
         let x = area.x + prompt.columns() + shown.columns();

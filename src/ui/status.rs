@@ -68,7 +68,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         pen.put_cut(
             &notice_text(app, notice),
             room,
-            theme.signs.ellipsis,
+            theme.signs().ellipsis,
             theme.strong,
         );
     } else {

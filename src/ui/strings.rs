@@ -78,9 +78,12 @@ pub struct Strings {
     pub hangul_keys: Word,
     /// The case could not be read.
     pub unreadable: Word,
-    /// The prose of a case is where it matched.
-    pub in_other_language: Word,
+    /// The id of a case, as where it matched.
+    pub id: Word,
+    /// How the query was read: `read as 슬랙`.
+    pub read_as: Word,
     facet: fn(Facet) -> &'static str,
+    title_in: fn(Lang) -> &'static str,
     hint: fn(Action) -> &'static str,
     context: fn(Context) -> &'static str,
 }
@@ -90,6 +93,12 @@ impl Strings {
     #[must_use]
     pub fn facet(&self, facet: Facet) -> Word {
         CleanStr::fixed((self.facet)(facet))
+    }
+
+    /// The title in a language, as where a case matched.
+    #[must_use]
+    pub fn title_in(&self, lang: Lang) -> Word {
+        CleanStr::fixed((self.title_in)(lang))
     }
 
     /// A short word for an action, for the status line.
@@ -152,7 +161,8 @@ static KO: Strings = Strings {
     unknown_key: word("여기서 쓰지 않는 키"),
     hangul_keys: word("한글 입력 상태의 키도 명령으로 읽는다"),
     unreadable: word("이 사례를 읽지 못했다"),
-    in_other_language: word("영어 본문"),
+    id: word("id"),
+    read_as: word("자판을 바꿔 읽음:"),
     facet: |facet| match facet {
         Facet::Cause => "원인",
         Facet::Component => "구성 요소",
@@ -165,6 +175,10 @@ static KO: Strings = Strings {
         Facet::DateKind => "날짜 종류",
         Facet::Language => "언어",
         Facet::Review => "검토",
+    },
+    title_in: |lang| match lang {
+        Lang::En => "영어 제목",
+        Lang::Ko => "한국어 제목",
     },
     hint: |action| match action {
         Action::Tick => "선택",
@@ -229,7 +243,8 @@ static EN: Strings = Strings {
     unknown_key: word("this key does nothing here:"),
     hangul_keys: word("keys typed in Hangul work as commands"),
     unreadable: word("This case could not be read"),
-    in_other_language: word("Korean text"),
+    id: word("id"),
+    read_as: word("read in the other layout:"),
     facet: |facet| match facet {
         Facet::Cause => "Root cause",
         Facet::Component => "Component",
@@ -242,6 +257,10 @@ static EN: Strings = Strings {
         Facet::DateKind => "Kind of date",
         Facet::Language => "Language",
         Facet::Review => "Review",
+    },
+    title_in: |lang| match lang {
+        Lang::En => "English title",
+        Lang::Ko => "Korean title",
     },
     hint: |action| match action {
         Action::Tick => "tick",

@@ -6,7 +6,7 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::doc::Role;
-use crate::text::CleanStr;
+use crate::text::{CleanStr, ambiguous};
 
 /// Looks of everything on the screen.
 #[derive(Debug, Clone)]
@@ -29,8 +29,8 @@ pub struct Theme {
     pub link: Style,
     /// A mark that stands for a character which must not be drawn.
     pub mark: Style,
-    /// The signs of the chrome.
-    pub signs: Signs,
+    /// Whether lines and bars are drawn in ASCII in any case.
+    pub ascii: bool,
 }
 
 impl Theme {
@@ -52,7 +52,18 @@ impl Theme {
             warning: tint(bold, Color::Red),
             link: plain.add_modifier(Modifier::UNDERLINED),
             mark: plain.add_modifier(Modifier::REVERSED),
-            signs: if ascii { Signs::ASCII } else { Signs::UNICODE },
+            ascii,
+        }
+    }
+
+    /// The signs of the chrome: ASCII where asked for, and where the terminal draws the others two
+    /// columns wide.
+    #[must_use]
+    pub fn signs(&self) -> &'static Signs {
+        if self.ascii || ambiguous::is_wide() {
+            &Signs::ASCII
+        } else {
+            &Signs::UNICODE
         }
     }
 
