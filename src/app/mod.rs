@@ -29,7 +29,7 @@ pub use key::{Code, Key};
 pub use line::Line;
 pub use msg::{Effect, Mouse, MouseKind, Msg};
 pub use panes::{Area, Pane, Panes, Placed};
-pub use reader::Reader;
+pub use reader::{Find, Reader};
 pub use reasons::Reasons;
 pub use sidebar::{SideRow, Sidebar};
 pub use state::{App, Loading, Notice, Options, Overlay};

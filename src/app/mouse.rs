@@ -21,7 +21,8 @@ impl App {
         }
         let panes = self.panes();
         if mouse.kind == MouseKind::Press && panes.search.contains(mouse.column, mouse.row) {
-            self.typing = true;
+            self.start_typing();
+            self.finding = false;
             return;
         }
         let hit = |placed: &&Placed| {
@@ -49,6 +50,7 @@ impl App {
 
     fn click(&mut self, placed: &Placed, mouse: Mouse, effects: &mut Vec<Effect>) {
         self.typing = false;
+        self.finding = false;
         self.focus_on(placed.pane);
         let Some(row) = mouse.row.checked_sub(placed.content.y) else {
             return;

@@ -52,6 +52,15 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// Nothing is being loaded.
+    NotLoading,
+    /// Nothing matches in the case.
+    NoMatch,
+    /// The next match lies beyond the end of the case (`forward`) or before its start.
+    Wrapped {
+        /// The direction.
+        forward: bool,
+    },
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.
@@ -96,6 +105,8 @@ pub struct App {
     pub zoomed: bool,
     /// Whether keys go into the search line.
     pub typing: bool,
+    /// Whether keys go into the find line.
+    pub finding: bool,
     /// The search line.
     pub line: Line,
     /// The picked terms.
@@ -143,6 +154,7 @@ impl App {
             focus: Pane::Cases,
             zoomed: false,
             typing: false,
+            finding: false,
             line: Line::new(&options.query),
             selection: Selection::default(),
             sidebar: Sidebar::default(),
@@ -179,12 +191,13 @@ impl App {
     /// Where keys go.
     #[must_use]
     pub fn context(&self) -> Context {
-        match (self.overlay, self.typing, self.focus) {
-            (Some(_), _, _) => Context::Overlay,
-            (None, true, _) => Context::Typing,
-            (None, false, Pane::Facets) => Context::Facets,
-            (None, false, Pane::Cases) => Context::Cases,
-            (None, false, Pane::Detail) => Context::Detail,
+        match self.focus {
+            _ if self.overlay.is_some() => Context::Overlay,
+            _ if self.typing => Context::Typing,
+            _ if self.finding => Context::Finding,
+            Pane::Facets => Context::Facets,
+            Pane::Cases => Context::Cases,
+            Pane::Detail => Context::Detail,
         }
     }
 
@@ -224,11 +237,15 @@ impl App {
         self.reader.lang_of(ix, self.lang)
     }
 
-    /// The facet under the cursor while the sidebar has the focus; its terms keep their places.
+    /// The facet whose terms the cursor is among while the sidebar has the focus; they keep their
+    /// places.
     #[must_use]
     pub(super) fn held_facet(&self) -> Option<Facet> {
         let focused = self.focus == Pane::Facets && !self.typing;
-        focused.then(|| self.sidebar.cursor().map(SideRow::facet))?
+        match self.sidebar.cursor().filter(|_| focused)? {
+            SideRow::Facet(_) => None,
+            row => Some(row.facet()),
+        }
     }
 
     /// Whether there is a filter step to go back to.

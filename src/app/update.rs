@@ -33,7 +33,7 @@ impl App {
             Msg::Found(answer) => self.found(*answer),
             Msg::Read(ix, read) => self.read(ix, *read),
         }
-        self.settle(&mut effects);
+        self.settle();
         effects
     }
 
@@ -41,7 +41,7 @@ impl App {
     /// keys that typed them (rule R4). In the search line letters are text (rule R7).
     fn key(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let typed = match key.code {
-            Code::Char(c) if self.context() != Context::Typing || key.ctrl => hangul::latin_keys(c),
+            Code::Char(c) if !self.context().takes_text() || key.ctrl => hangul::latin_keys(c),
             _ => None,
         };
         let Some(letters) = typed else {
@@ -69,20 +69,30 @@ impl App {
 
     fn type_or_refuse(&mut self, context: Context, key: Key, effects: &mut Vec<Effect>) {
         match key.code {
-            Code::Char(c) if context == Context::Typing && !key.ctrl && !key.alt => {
-                self.line.insert(c.encode_utf8(&mut [0; 4]));
-                self.query_changed(effects);
+            Code::Char(c) if context.takes_text() && !key.ctrl && !key.alt => {
+                self.type_text(c.encode_utf8(&mut [0; 4]), effects);
             }
             _ => self.notice = Some(Notice::UnknownKey(key)),
         }
     }
 
-    /// Pasted text goes into the search line, wherever the focus is.
+    /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
-        self.typing = true;
-        self.line.insert(text);
-        self.query_changed(effects);
+        if !self.finding {
+            self.start_typing();
+        }
+        self.type_text(text, effects);
+    }
+
+    /// Puts text into the line that is open.
+    fn type_text(&mut self, text: &str, effects: &mut Vec<Effect>) {
+        if self.finding {
+            self.type_into_find(text);
+        } else {
+            self.line.insert(text);
+            self.query_changed(effects);
+        }
     }
 
     /// The terminal says how wide it draws `·`; only the one answer that was asked for counts.
@@ -181,44 +191,45 @@ impl App {
         }
     }
 
-    /// Asks for the cases in view that were found in their prose, for a snippet of it.
-    fn explain(&mut self, effects: &mut Vec<Effect>) {
-        let Some(placed) = self.panes().find(Pane::Cases).copied() else {
-            return;
-        };
-        let columns = placed.content.columns.saturating_sub(BESIDE_SNIPPET);
-        self.reasons.aim(&self.cases.answer().query, columns);
-        for hit in self.cases.in_view(self.items_in_view()) {
-            if matches!(hit.field, Field::Prose(..)) && self.reasons.wants(hit.ix) {
-                effects.push(Effect::Read(hit.ix));
-            }
-        }
+    /// The cases that have to be read whole for what is in view: the selected one for its page, and
+    /// those found in their prose for a snippet of it. To be asked before drawing.
+    #[must_use]
+    pub fn unread(&self) -> Vec<CaseIx> {
+        let shown = self.reader.case().map(|(ix, _)| ix);
+        let page = self.cases.selected().filter(|ix| shown != Some(*ix));
+        let list = self.panes().find(Pane::Cases).is_some();
+        let in_view = self.cases.in_view(self.items_in_view());
+        let unexplained = in_view.iter().filter(|hit| {
+            list && matches!(hit.field, Field::Prose(..)) && !self.reasons.has(hit.ix)
+        });
+        let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
+        page.into_iter().chain(unexplained).collect()
     }
 
-    /// After every change: nothing out of view, the selected case read and laid out.
-    fn settle(&mut self, effects: &mut Vec<Effect>) {
+    /// After every change: nothing out of view, the selected case laid out if it has been read.
+    fn settle(&mut self) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
-        self.explain(effects);
-        let Some(ix) = self.cases.selected() else {
-            return;
-        };
-        match self.reader.case() {
-            Some((read, _)) if read == ix => self.lay_out(ix),
-            _ => effects.push(Effect::Read(ix)),
+        let columns = panes.content(Pane::Cases).columns;
+        let columns = columns.saturating_sub(BESIDE_SNIPPET);
+        self.reasons.aim(&self.cases.answer().query, columns);
+        if let (Some(ix), Some((read, _))) = (self.cases.selected(), self.reader.case())
+            && ix == read
+        {
+            self.lay_out(ix);
         }
     }
 
     /// Lays out the selected case when it, its language or the pane changed.
-    fn lay_out(&mut self, ix: CaseIx) {
+    pub(super) fn lay_out(&mut self, ix: CaseIx) {
         let area = self.panes().content(Pane::Detail);
         let setting = Setting {
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,
             columns: area.columns.saturating_sub(1),
-            query: self.query().clone(),
+            marked: self.marked().clone(),
             wide: ambiguous::is_wide(),
             cases: self.library.len(),
         };
@@ -240,7 +251,7 @@ impl App {
             taxonomy: &self.taxonomy,
             words: Words::of(setting.lang),
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            matches: &|text, short| self.query().find_in(text, short),
+            matches: &|text, short| self.marked().find_in(text, short),
         };
         Doc::new(case, &view)
     }
@@ -249,6 +260,7 @@ impl App {
     fn act(&mut self, action: Action, was: Option<&Notice>, effects: &mut Vec<Effect>) {
         match self.context() {
             Context::Typing => self.act_typing(action, effects),
+            Context::Finding => self.act_finding(action, effects),
             Context::Overlay => self.act_overlay(action, effects),
             context => self.act_browsing(context, action, was, effects),
         }

@@ -7,7 +7,7 @@ use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
 use crate::text::clean;
 
-use super::{Inputs, Outcome, TextOrJson, parse_lang, report};
+use super::{Inputs, Outcome, TextOrJson, report, said};
 
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
@@ -22,15 +22,14 @@ pub struct Args {
     /// How to print it
     #[arg(short, long, value_enum, default_value_t)]
     format: TextOrJson,
-    /// Language of the text
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let origins = args.inputs.origins();
     let library = load(&origins);
-    report(&library, lang);
+    if let Some(failed) = report(&library, lang) {
+        return Ok(failed);
+    }
     let Some(ix) = library.find(&args.id) else {
         let id = clean::line(args.id.as_str());
         match lang {
@@ -44,7 +43,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             let columns = usize::from(args.columns);
             page(&library, &taxonomy(&origins), ix, (lang, columns))
         }
-        TextOrJson::Json => library.record(ix),
+        TextOrJson::Json => library.record(ix).bytes(),
     };
     match shown {
         Ok(bytes) => {
@@ -53,7 +52,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             Ok(Outcome::Done)
         }
         Err(problem) => {
-            eprintln!("casebook: {problem}: {}", problem.reason(lang));
+            eprintln!("casebook: {}", said(&problem, lang));
             Ok(Outcome::Failed)
         }
     }

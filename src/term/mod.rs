@@ -10,6 +10,7 @@
 mod canvas;
 mod decode;
 mod input;
+mod reading;
 mod run;
 mod screen;
 mod session;
@@ -19,6 +20,8 @@ mod worker;
 
 use crate::library::LoadEvent;
 use crate::search::Answer;
+
+use reading::Read;
 
 pub use run::run;
 
@@ -35,6 +38,8 @@ enum Event {
     Load(LoadEvent),
     /// The finder answers.
     Found(Answer),
+    /// A whole case was read, or could not be.
+    Read(Box<Read>),
 }
 
 /// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load` or

@@ -8,6 +8,7 @@ use crate::case::Taxonomy;
 use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
+use super::reading::Reading;
 use super::screen::Screen;
 use super::session::Session;
 use super::tty::Tty;
@@ -56,6 +57,7 @@ impl Drop for Guard {
 pub(super) struct Workers {
     pub search: Worker,
     pub loader: Loader,
+    pub reading: Reading,
 }
 
 impl Workers {
@@ -70,11 +72,19 @@ impl Workers {
             provoke("search");
             let _ = answers.send(Event::Found(answer));
         })?;
+        let read = events.clone();
+        let reading = Reading::start(move |case| {
+            let _ = read.send(Event::Read(Box::new(case)));
+        })?;
         let loading = events.clone();
         let loader = Loader::start(origins, move |event| {
             provoke("load");
             let _ = loading.send(Event::Load(event));
         });
-        Ok(Workers { search, loader })
+        Ok(Workers {
+            search,
+            loader,
+            reading,
+        })
     }
 }

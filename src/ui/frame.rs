@@ -13,7 +13,8 @@ use super::{Theme, detail, strings};
 /// A title: a strong part at the left, a quiet one at the right.
 pub(super) struct Title {
     pub(super) left: Clean,
-    pub(super) right: Clean,
+    /// What may stand at the right: the first one that fits.
+    pub(super) right: Vec<Clean>,
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Panes) {
@@ -55,14 +56,14 @@ fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title
     let ellipsis = theme.signs().ellipsis;
     let mut pen = Pen::new(buffer, placed.title, 0);
     pen.gap(1).put(CleanStr::fixed(" "), style);
-    let right = title.right.columns() + 3;
     let room = pen.left().saturating_sub(2);
     pen.put_cut(&title.left, room, ellipsis, style)
         .put(CleanStr::fixed(" "), style);
-    if !title.right.is_empty() && pen.left() > right {
-        pen.leave(right)
+    let fits = |right: &&Clean| !right.is_empty() && right.columns() + 3 < pen.left();
+    if let Some(right) = title.right.iter().find(fits) {
+        pen.leave(right.columns() + 3)
             .put(CleanStr::fixed(" "), theme.dim)
-            .put(&title.right, theme.dim)
+            .put(right, theme.dim)
             .put(CleanStr::fixed(" "), theme.dim);
     }
 }
@@ -70,7 +71,7 @@ fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title
 fn facets_title(app: &App) -> Title {
     Title {
         left: Clean::concat([CleanStr::fixed("1 "), strings::of(app.lang).facets]),
-        right: Clean::default(),
+        right: Vec::new(),
     }
 }
 
@@ -85,13 +86,13 @@ fn cases_title(app: &App) -> Title {
         let position = format!("  {}-{} / {}", number(first), number(last), number(hits));
         left.push(&clean::line(position));
     }
-    let order = if app.query().is_empty() {
-        words.newest
-    } else {
-        words.best
+    let order = match (app.query().is_empty(), app.cases.answer().complete) {
+        (true, _) => words.newest,
+        (false, true) => words.best,
+        (false, false) => words.searching,
     };
     Title {
         left,
-        right: order.to_clean(),
+        right: vec![order.to_clean()],
     }
 }

@@ -4,10 +4,11 @@ use ratatui::Frame;
 
 use crate::app::keymap::{Action, BINDINGS, Context};
 use crate::app::{App, Area, Loading, Notice};
-use crate::text::{Clean, CleanStr, clean};
+use crate::text::{Clean, CleanStr, clean, columns};
 
 use super::paint::{Pen, number};
-use super::{Theme, strings};
+use super::search_line::put_line;
+use super::{Theme, detail, strings};
 
 /// The actions that the status line names in a context, most useful first.
 fn hints(context: Context) -> &'static [Action] {
@@ -31,9 +32,9 @@ fn hints(context: Context) -> &'static [Action] {
         Context::Detail => &[
             Action::NextSection,
             Action::ToggleLang,
+            Action::Find,
             Action::Zoom,
             Action::FocusCases,
-            Action::Search,
             Action::Help,
         ],
         Context::Typing => &[
@@ -42,6 +43,7 @@ fn hints(context: Context) -> &'static [Action] {
             Action::Down,
             Action::ClearLine,
         ],
+        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
         Context::Overlay => &[Action::Down, Action::Close],
     }
 }
@@ -60,7 +62,10 @@ fn key_in(action: Action, context: Option<Context>) -> CleanStr<'static> {
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
-    let right = right(app);
+    if app.finding {
+        return draw_find(frame, app, theme, area);
+    }
+    let right = right(app, theme);
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1);
     let room = pen.left().saturating_sub(right.columns() + 3);
@@ -81,6 +86,32 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     }
 }
 
+/// The find line, as many hints as fit, and the count of the matches.
+fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+    let words = detail::words::of(app.lang);
+    let find = app.reader.find();
+    let count = match app.reader.match_count() {
+        _ if find.query().is_empty() => Clean::default(),
+        0 => words.no_match.to_clean(),
+        all => clean::line((words.matches)(app.reader.current_match(), all)),
+    };
+    let text = words.find_prompt.columns() + columns(find.line().text()) + 2;
+    let text = text.max(area.columns / 2);
+    let line = Area {
+        columns: text.min(area.columns.saturating_sub(count.columns() + 2)),
+        ..area
+    };
+    let rest = Area {
+        x: line.x + line.columns,
+        columns: area.columns - line.columns,
+        ..area
+    };
+    let mut pen = Pen::new(frame.buffer_mut(), rest, 0);
+    put_hints(&mut pen, app, theme, count.columns() + 1);
+    pen.leave(count.columns() + 1).put(&count, theme.strong);
+    put_line(frame, theme, line, words.find_prompt, (find.line(), true));
+}
+
 /// Whole hints only: one that does not fit is left out, and so are those after it.
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
@@ -98,39 +129,48 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     }
 }
 
-/// Progress while loading, else the number of problems.
-fn right(app: &App) -> Clean {
+/// Progress while loading, else what came of it, and the number of problems.
+fn right(app: &App, theme: &Theme) -> Clean {
     let words = strings::of(app.lang);
-    let space = CleanStr::fixed(" ");
     match app.loading {
-        Loading::Going { done, total } => progress(app, done, total),
-        Loading::Stopped => words.stopped.to_clean(),
-        Loading::Done => match app.problem_count() {
-            0 => Clean::default(),
-            count => Clean::concat([
-                key_in(Action::Problems, None),
-                space,
-                words.problems,
-                space,
-                number(count).as_clean(),
-            ]),
-        },
+        Loading::Going { done, total } => progress(app, theme, done, total),
+        Loading::Stopped if app.problem_count() == 0 => words.stopped.to_clean(),
+        Loading::Stopped => Clean::concat([
+            words.stopped,
+            CleanStr::fixed("   "),
+            problems(app).as_clean(),
+        ]),
+        Loading::Done if app.problem_count() == 0 => Clean::default(),
+        Loading::Done => problems(app),
     }
 }
 
-fn progress(app: &App, done: u64, total: u64) -> Clean {
+/// `E 3 problems`.
+fn problems(app: &App) -> Clean {
+    let count = app.problem_count();
+    let said = (strings::of(app.lang).problems)(&number(count).to_string(), count);
+    let key = key_in(Action::Problems, None);
+    Clean::concat([key, CleanStr::fixed(" "), clean::line(said).as_clean()])
+}
+
+/// A bar and the share, or only the bytes read while nobody knows how many will come.
+fn progress(app: &App, theme: &Theme, done: u64, total: u64) -> Clean {
     const CELLS: u64 = 10;
     let words = strings::of(app.lang);
     let mut text = words.loading.to_clean();
+    text.push(CleanStr::fixed(" "));
     if let Some(share) = (done * 100).checked_div(total) {
-        let filled = (done * CELLS).checked_div(total).unwrap_or(0).min(CELLS);
-        let bar: String = (0..CELLS)
-            .map(|cell| if cell < filled { '#' } else { '.' })
-            .collect();
-        text.push(&clean::line(format!(" {bar} {share}%  ")));
+        let filled = share.min(100) * CELLS / 100;
+        for cell in 0..CELLS {
+            let full = cell < filled;
+            let signs = theme.signs();
+            text.push(if full { signs.bar } else { signs.empty_bar });
+        }
+        text.push(&clean::line(format!(" {}%", share.min(100))));
     } else {
-        text.push(CleanStr::fixed("  "));
+        text.push(&clean::line(format!("{} MB", done >> 20)));
     }
+    text.push(CleanStr::fixed("  "));
     text.push(key_of(Action::StopLoading));
     text.push(CleanStr::fixed(" "));
     text.push(words.hint(Action::StopLoading));
@@ -139,12 +179,17 @@ fn progress(app: &App, done: u64, total: u64) -> Clean {
 
 fn notice_text(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
+    let reading = detail::words::of(app.lang);
     match notice {
         Notice::QuitAgain => Clean::concat([CleanStr::fixed("q: "), words.quit_again]),
         Notice::Mouse(true) => words.mouse_on.to_clean(),
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::NotLoading => words.not_loading.to_clean(),
+        Notice::NoMatch => reading.no_match.to_clean(),
+        Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
+        Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());

@@ -23,6 +23,8 @@ pub struct Theme {
     pub focus: Style,
     /// A match of the query.
     pub matched: Style,
+    /// The match that the reader went to.
+    pub current: Style,
     /// Something that needs a look.
     pub warning: Style,
     /// An address.
@@ -49,6 +51,7 @@ impl Theme {
             accent: tint(plain, Color::Magenta),
             focus: tint(bold, Color::Magenta),
             matched: tint(bold.add_modifier(Modifier::UNDERLINED), Color::Magenta),
+            current: tint(bold.add_modifier(Modifier::REVERSED), Color::Magenta),
             warning: tint(bold, Color::Red),
             link: plain.add_modifier(Modifier::UNDERLINED),
             mark: plain.add_modifier(Modifier::REVERSED),
@@ -104,6 +107,10 @@ pub struct Signs {
     pub empty_bar: CleanStr<'static>,
     /// The part of a scrollbar that is in view.
     pub thumb: CleanStr<'static>,
+    /// A match, on the scrollbar.
+    pub spot: CleanStr<'static>,
+    /// A match in the part of the scrollbar that is in view.
+    pub thumb_spot: CleanStr<'static>,
     /// Stands for what is cut off.
     pub ellipsis: CleanStr<'static>,
 }
@@ -122,6 +129,8 @@ impl Signs {
         half_bar: CleanStr::fixed("▖"),
         empty_bar: CleanStr::fixed("░"),
         thumb: CleanStr::fixed("┃"),
+        spot: CleanStr::fixed("╸"),
+        thumb_spot: CleanStr::fixed("┫"),
         ellipsis: crate::text::fit::ELLIPSIS,
     };
 
@@ -137,6 +146,8 @@ impl Signs {
         half_bar: CleanStr::fixed(""),
         empty_bar: CleanStr::fixed("."),
         thumb: CleanStr::fixed("#"),
+        spot: CleanStr::fixed("-"),
+        thumb_spot: CleanStr::fixed("*"),
         ellipsis: crate::text::fit::ASCII_ELLIPSIS,
     };
 }

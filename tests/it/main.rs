@@ -16,6 +16,7 @@ mod load;
 mod looks;
 mod pty;
 mod random_keys;
+mod reader;
 mod samples;
 mod screenshots;
 mod search;

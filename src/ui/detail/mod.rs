@@ -1,55 +1,27 @@
 //! The detail pane: the rows of a case, its place in the title, a scrollbar.
 
+mod scrollbar;
+mod title;
+pub(super) mod words;
+
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::doc::{Role, Row, Words};
+use crate::app::doc::{Role, Row};
 use crate::app::{App, Area, Placed};
-use crate::case::Lang;
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
-use super::frame::Title;
 use super::paint::Pen;
 use super::{Theme, strings};
 
-/// `3 IL-0251  ko | en` at the left, `3/11 Symptoms` at the right.
-pub(super) fn title(app: &App) -> Title {
-    let mut left = CleanStr::fixed("3 ").to_clean();
-    let Some(ix) = app.cases.selected() else {
-        return Title {
-            left,
-            right: Clean::default(),
-        };
-    };
-    left.push(&clean::line(app.library.head(ix).id.as_str()));
-    let lang = app.lang_of(ix);
-    if lang != app.lang {
-        left.push(CleanStr::fixed("  "));
-        left.push(CleanStr::fixed(lang.code()));
-    }
-    Title {
-        left,
-        right: position(app, lang),
-    }
-}
-
-fn position(app: &App, lang: Lang) -> Clean {
-    let doc = app.reader.doc();
-    let Some(section) = doc.section_at(app.reader.offset()) else {
-        return Clean::default();
-    };
-    let at = doc.sections.iter().position(|(s, _)| *s == section);
-    let place = format!("{}/{} ", at.map_or(0, |at| at + 1), doc.sections.len());
-    Clean::concat([
-        clean::line(place).as_clean(),
-        CleanStr::fixed(Words::of(lang).heading(section)),
-    ])
-}
+pub(super) use scrollbar::thumb;
+pub(super) use title::title;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
     let area = placed.content;
     let buffer = frame.buffer_mut();
-    match app.reader.case() {
+    let shown = app.reader.case();
+    match shown.filter(|(ix, _)| app.cases.selected() == Some(*ix)) {
         Some((_, Err(problem))) => {
             let reason = clean::prose(problem.reason(app.lang));
             let words = strings::of(app.lang);
@@ -63,18 +35,20 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
             let rows = &app.reader.doc().rows;
             let offset = app.reader.offset();
             for (y, row) in rows.iter().skip(offset).take(area.rows).enumerate() {
-                draw_row(buffer, theme, area, y, row);
+                draw_row(buffer, app, theme, (area, y), row);
             }
-            thumb(buffer, theme, placed, offset, rows.len());
+            scrollbar::with_matches(buffer, app, theme, placed, rows.len());
         }
         _ => {}
     }
 }
 
-fn draw_row(buffer: &mut Buffer, theme: &Theme, area: Area, y: usize, row: &Row) {
+fn draw_row(buffer: &mut Buffer, app: &App, theme: &Theme, (area, y): (Area, usize), row: &Row) {
     let mut pen = Pen::new(buffer, area, y);
+    let current = app.reader.current_match();
     for span in &row.spans {
         let style = match span.matched {
+            Some(number) if Some(number) == current => theme.current,
             Some(_) => theme.matched,
             None => theme.role(span.role),
         };
@@ -87,31 +61,6 @@ fn draw_row(buffer: &mut Buffer, theme: &Theme, area: Area, y: usize, row: &Row)
             let marks: Vec<_> = text.mark_ranges().collect();
             pen.put_marked(text, &marks, style, theme.mark);
         }
-    }
-}
-
-/// A scrollbar in the free column at the right of a pane; none when everything is in view.
-pub(super) fn thumb(
-    buffer: &mut Buffer,
-    theme: &Theme,
-    placed: &Placed,
-    offset: usize,
-    all: usize,
-) {
-    let rows = placed.content.rows;
-    if all <= rows || rows == 0 {
-        return;
-    }
-    let thumb = (rows * rows / all).clamp(1, rows);
-    let track = rows - thumb;
-    let first = (offset * track + (all - rows) / 2) / (all - rows);
-    let bar = Area {
-        x: placed.content.x + placed.content.columns,
-        columns: 1,
-        ..placed.content
-    };
-    for row in first.min(track)..first.min(track) + thumb {
-        Pen::new(buffer, bar, row).put(theme.signs().thumb, theme.dim);
     }
 }
 
