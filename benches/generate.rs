@@ -36,7 +36,14 @@ impl Dice {
                 ENGLISH[self.below(ENGLISH.len())],
                 KOREAN[self.below(KOREAN.len())],
             ]) {
-                text.extend([before, THINGS[thing], between, &number.to_string(), after, " "]);
+                text.extend([
+                    before,
+                    THINGS[thing],
+                    between,
+                    &number.to_string(),
+                    after,
+                    " ",
+                ]);
             }
         }
         let [en, ko] = languages;

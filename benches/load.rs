@@ -96,6 +96,8 @@ fn bytes_of(path: &Path) -> u64 {
 /// The most memory that the process has had resident, in KiB.
 fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
-    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let peak = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
     peak.trim().strip_suffix(" kB")?.parse().ok()
 }
