@@ -47,6 +47,7 @@ fn browse(args: &Args, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
         query: args.query.clone(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
+        tmux: env::var_os("TMUX").is_some(),
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());

@@ -122,6 +122,9 @@ impl App {
             Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
                 effects.push(Effect::StopLoading);
             }
+            Action::OpenSource | Action::OpenArchived | Action::PickLink | Action::Copy => {
+                self.act_on_case(action, was, effects);
+            }
             Action::Escape => self.zoomed = false,
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
             Action::Close if self.zoomed => self.zoomed = false,

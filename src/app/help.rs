@@ -25,6 +25,11 @@ pub fn help_rows() -> Vec<HelpRow> {
     rows.extend(part(Context::Typing, |binding| {
         binding.contexts == [Context::Typing]
     }));
+    rows.push(HelpRow::Free);
+    rows.extend(part(Context::Link, |binding| {
+        let asks = |context| matches!(context, &Context::Link | &Context::Copy);
+        binding.contexts.iter().all(asks)
+    }));
     rows
 }
 

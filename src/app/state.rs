@@ -9,9 +9,11 @@ use crate::search::Query;
 
 use super::Key;
 use super::cases::{Cases, ItemRows};
-use super::keymap::{Context, Keymap};
+use super::keymap::{Action, Context, Keymap};
 use super::line::Line;
+use super::links::LinkNotice;
 use super::panes::{Pane, Panes};
+use super::prompt::{Ask, Prompt};
 use super::reader::Reader;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
@@ -27,6 +29,8 @@ pub struct Options {
     pub mouse: bool,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
+    /// Whether tmux stands between the program and the terminal.
+    pub tmux: bool,
 }
 
 /// What lies on top of everything.
@@ -49,6 +53,10 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// The selected case could not be read.
+    NotRead,
+    /// Something about a link or the clipboard.
+    Link(LinkNotice),
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.
@@ -103,6 +111,8 @@ pub struct App {
     pub cases: Cases,
     /// The detail pane.
     pub reader: Reader,
+    /// What the status line asks.
+    pub prompt: Option<Prompt>,
     /// What lies on top.
     pub overlay: Option<Overlay>,
     /// The first row of the overlay in view.
@@ -113,6 +123,10 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
     pub mouse: bool,
+    /// Whether tmux stands between the program and the terminal.
+    pub tmux: bool,
+    /// What is to be done with the selected case as soon as it is read.
+    pub(super) awaiting: Option<Action>,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -141,11 +155,14 @@ impl App {
             sidebar: Sidebar::default(),
             cases: Cases::default(),
             reader: Reader::default(),
+            prompt: None,
             overlay: None,
             overlay_offset: 0,
             loading: Loading::Going { done: 0, total: 0 },
             notice: None,
             mouse: options.mouse,
+            tmux: options.tmux,
+            awaiting: None,
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),
@@ -170,12 +187,15 @@ impl App {
     /// Where keys go.
     #[must_use]
     pub fn context(&self) -> Context {
-        match (self.overlay, self.typing, self.focus) {
-            (Some(_), _, _) => Context::Overlay,
-            (None, true, _) => Context::Typing,
-            (None, false, Pane::Facets) => Context::Facets,
-            (None, false, Pane::Cases) => Context::Cases,
-            (None, false, Pane::Detail) => Context::Detail,
+        let asks = self.prompt.as_ref().map(|prompt| &prompt.ask);
+        match (asks, self.focus) {
+            _ if self.overlay.is_some() => Context::Overlay,
+            (Some(Ask::Copy), _) => Context::Copy,
+            (Some(_), _) => Context::Link,
+            _ if self.typing => Context::Typing,
+            (None, Pane::Facets) => Context::Facets,
+            (None, Pane::Cases) => Context::Cases,
+            (None, Pane::Detail) => Context::Detail,
         }
     }
 

@@ -24,10 +24,14 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(answer),
-            Msg::Read(ix, read) => self.reader.take(ix, *read),
+            Msg::Read(ix, read) => {
+                self.reader.take(ix, *read);
+                self.go_on(&mut effects);
+            }
         }
         self.settle(&mut effects);
         effects
@@ -56,6 +60,7 @@ impl App {
     fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let context = self.context();
         let was = self.notice.take();
+        self.awaiting = None;
         match self.keymap.meaning(context, self.pending.take(), key) {
             Meaning::Does(action) => self.act(action, was.as_ref(), effects),
             Meaning::Begins => self.pending = Some(key),
@@ -69,6 +74,9 @@ impl App {
                 self.line.insert(c.encode_utf8(&mut [0; 4]));
                 self.query_changed(effects);
             }
+            Code::Char(c) if context == Context::Link && c.is_ascii_digit() => {
+                self.type_digit(c, effects);
+            }
             _ => self.notice = Some(Notice::UnknownKey(key)),
         }
     }
@@ -76,6 +84,7 @@ impl App {
     /// Pasted text goes into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
+        self.prompt = None;
         self.typing = true;
         self.line.insert(text);
         self.query_changed(effects);
@@ -163,6 +172,7 @@ impl App {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
+        self.close_strange_prompt();
         let Some(ix) = self.cases.selected() else {
             return;
         };
@@ -211,6 +221,7 @@ impl App {
         match self.context() {
             Context::Typing => self.act_typing(action, effects),
             Context::Overlay => self.act_overlay(action, effects),
+            Context::Link | Context::Copy => self.act_prompt(action, effects),
             context => self.act_browsing(context, action, was, effects),
         }
     }

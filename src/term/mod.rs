@@ -8,8 +8,10 @@
 //! Start with [`run`].
 
 mod canvas;
+mod copy;
 mod decode;
 mod input;
+mod open;
 mod run;
 mod screen;
 mod session;
@@ -17,6 +19,8 @@ mod signals;
 mod tty;
 mod worker;
 
+use crate::app::OpenError;
+use crate::case::Address;
 use crate::library::LoadEvent;
 use crate::search::Answer;
 
@@ -35,6 +39,8 @@ enum Event {
     Load(LoadEvent),
     /// The finder answers.
     Found(Answer),
+    /// An address could not be opened.
+    NotOpened(Address, OpenError),
 }
 
 /// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load` or

@@ -8,6 +8,7 @@ use crate::case::Taxonomy;
 use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
+use super::open::Opener;
 use super::screen::Screen;
 use super::session::Session;
 use super::tty::Tty;
@@ -49,10 +50,11 @@ impl Drop for Guard {
     }
 }
 
-/// The threads that load and search.
+/// The threads that load and search, and the way to the browser.
 pub(super) struct Workers {
     pub search: Worker,
     pub loader: Loader,
+    pub opener: Opener,
 }
 
 impl Workers {
@@ -72,6 +74,11 @@ impl Workers {
             provoke("load");
             let _ = loading.send(Event::Load(event));
         });
-        Ok(Workers { search, loader })
+        let opener = Opener::new(events.clone());
+        Ok(Workers {
+            search,
+            loader,
+            opener,
+        })
     }
 }

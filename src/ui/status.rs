@@ -7,11 +7,11 @@ use crate::app::{App, Area, Loading, Notice};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
-use super::{Theme, strings};
+use super::{Theme, links, strings};
 
-/// The actions that the status line names in a context, most useful first.
-fn hints(context: Context) -> &'static [Action] {
-    match context {
+/// The actions that the status line names, most useful first.
+fn hints(app: &App) -> &'static [Action] {
+    match app.context() {
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
@@ -31,7 +31,8 @@ fn hints(context: Context) -> &'static [Action] {
         Context::Detail => &[
             Action::NextSection,
             Action::ToggleLang,
-            Action::Zoom,
+            Action::OpenSource,
+            Action::Copy,
             Action::FocusCases,
             Action::Search,
             Action::Help,
@@ -42,6 +43,7 @@ fn hints(context: Context) -> &'static [Action] {
             Action::Down,
             Action::ClearLine,
         ],
+        Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }
 }
@@ -63,6 +65,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     let right = right(app);
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1);
+    let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);
     if let Some(notice) = &app.notice {
         pen.put_cut(
@@ -79,13 +82,16 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         let style = if loading { theme.dim } else { theme.warning };
         pen.leave(right.columns() + 1).put(&right, style);
     }
+    if let Some(cursor) = cursor {
+        frame.set_cursor_position(cursor);
+    }
 }
 
 /// Whole hints only: one that does not fit is left out, and so are those after it.
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
-    for action in hints(context) {
+    for action in hints(app) {
         let key = key_in(*action, Some(context));
         let word = words.hint(*action);
         if pen.left() < key.columns() + 1 + word.columns() + 2 + reserved {
@@ -146,6 +152,8 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
+        Notice::NotRead => words.unreadable.to_clean(),
+        Notice::Link(notice) => links::notice(app, notice),
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])

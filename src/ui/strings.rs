@@ -169,7 +169,7 @@ static KO: Strings = Strings {
     hint: |action| match action {
         Action::Tick => "선택",
         Action::Exclude => "제외",
-        Action::Enter => "열기",
+        Action::Enter | Action::OpenLink => "열기",
         Action::Search => "검색",
         Action::ToggleLang => "한국어/영어",
         Action::NextSection => "다음 섹션",
@@ -184,6 +184,13 @@ static KO: Strings = Strings {
         Action::Zoom => "크게",
         Action::StopLoading => "멈춤",
         Action::Down => "이동",
+        Action::OpenSource => "출처 열기",
+        Action::Copy | Action::CopyLink => "복사",
+        Action::CopyId => "ID",
+        Action::CopySource => "출처 주소",
+        Action::CopyTitle => "제목",
+        Action::CopyCase => "마크다운",
+        Action::PickLink => "번호로",
         _ => "",
     },
     context: |context| match context {
@@ -191,6 +198,8 @@ static KO: Strings = Strings {
         Context::Cases => "사례 목록",
         Context::Detail => "본문",
         Context::Typing => "검색어 입력 중",
+        Context::Link => "링크나 복사할 것을 물을 때",
+        Context::Copy => "복사할 것을 물을 때",
         Context::Overlay => "모든 창",
     },
 };
@@ -246,7 +255,7 @@ static EN: Strings = Strings {
     hint: |action| match action {
         Action::Tick => "tick",
         Action::Exclude => "exclude",
-        Action::Enter => "open",
+        Action::Enter | Action::OpenLink => "open",
         Action::Search => "search",
         Action::ToggleLang => "ko/en",
         Action::NextSection => "next section",
@@ -261,6 +270,13 @@ static EN: Strings = Strings {
         Action::Zoom => "zoom",
         Action::StopLoading => "stop",
         Action::Down => "move",
+        Action::OpenSource => "open source",
+        Action::Copy | Action::CopyLink => "copy",
+        Action::CopyId => "id",
+        Action::CopySource => "source",
+        Action::CopyTitle => "title",
+        Action::CopyCase => "Markdown",
+        Action::PickLink => "by number",
         _ => "",
     },
     context: |context| match context {
@@ -268,6 +284,8 @@ static EN: Strings = Strings {
         Context::Cases => "List of cases",
         Context::Detail => "The case",
         Context::Typing => "While typing a query",
+        Context::Link => "When asked for a link or what to copy",
+        Context::Copy => "When asked what to copy",
         Context::Overlay => "Everywhere",
     },
 };
