@@ -7,13 +7,15 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
-use casebook::cli::{Args, Command, Outcome, lang_of_locale};
+use casebook::cli::{AmbiguousWidth, Args, Command, Outcome, lang_of_locale};
 use casebook::term;
+use casebook::text::ambiguous;
 use casebook::ui::Theme;
 use clap::Parser;
 
 fn main() -> ExitCode {
     let args = Args::parse();
+    ambiguous::set_wide(args.ambiguous_width == AmbiguousWidth::Two);
     let locale = lang_of_locale(|name| env::var(name).ok());
     let ended = match &args.command {
         Some(command) => without_screen(command, command.lang().unwrap_or(locale)),
@@ -48,6 +50,7 @@ fn browse(args: &Args, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
+        asks_width: args.ambiguous_width == AmbiguousWidth::Auto,
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());

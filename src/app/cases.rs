@@ -73,6 +73,13 @@ impl Cases {
         self.offset
     }
 
+    /// The hits in view.
+    #[must_use]
+    pub fn in_view(&self, items: usize) -> &[Hit] {
+        let end = (self.offset + items).min(self.hits().len());
+        &self.hits()[self.offset.min(end)..end]
+    }
+
     /// Takes new hits. The selection follows the case; if it is gone, it stays on its row or the
     /// last one (rule F7). With `from_top` the best hit is selected.
     pub fn show(&mut self, answer: Answer, from_top: bool) {

@@ -13,30 +13,41 @@ pub enum HelpRow {
     Key(&'static Binding),
 }
 
-/// The rows: first what works in several places, then what works in one place only.
+/// What the help is divided into, in order. `Overlay` heads what works in several places.
+const PARTS: [Context; 8] = [
+    Context::Overlay,
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Typing,
+    Context::Finding,
+    Context::Link,
+    Context::Copy,
+];
+
+/// The rows: first what works in several places, then what works in one or two places only.
 #[must_use]
 pub fn help_rows() -> Vec<HelpRow> {
-    let mut rows = part(Context::Overlay, |binding| binding.contexts.len() > 2);
-    rows.push(HelpRow::Free);
-    rows.extend(part(Context::Facets, |binding| {
-        binding.contexts.len() <= 2 && binding.contexts.contains(&Context::Facets)
-    }));
-    rows.push(HelpRow::Free);
-    rows.extend(part(Context::Typing, |binding| {
-        binding.contexts == [Context::Typing]
-    }));
-    rows.push(HelpRow::Free);
-    rows.extend(part(Context::Link, |binding| {
-        let asks = |context| matches!(context, &Context::Link | &Context::Copy);
-        binding.contexts.iter().all(asks)
-    }));
+    let mut rows = Vec::new();
+    for part in PARTS {
+        let mut keys = BINDINGS.iter().filter(|b| part_of(b) == part).peekable();
+        if keys.peek().is_none() {
+            continue;
+        }
+        if !rows.is_empty() {
+            rows.push(HelpRow::Free);
+        }
+        rows.push(HelpRow::Heading(part));
+        rows.extend(keys.map(HelpRow::Key));
+    }
     rows
 }
 
-fn part(heading: Context, belongs: impl Fn(&Binding) -> bool) -> Vec<HelpRow> {
-    let keys = BINDINGS.iter().filter(|binding| belongs(binding));
-    let heading = [HelpRow::Heading(heading)].into_iter();
-    heading.chain(keys.map(HelpRow::Key)).collect()
+fn part_of(binding: &Binding) -> Context {
+    match binding.contexts {
+        [only] | [only, _] => *only,
+        _ => Context::Overlay,
+    }
 }
 
 #[cfg(test)]

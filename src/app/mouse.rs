@@ -23,6 +23,7 @@ impl App {
         let panes = self.panes();
         if mouse.kind == MouseKind::Press && panes.search.contains(mouse.column, mouse.row) {
             self.typing = true;
+            self.finding = false;
             return;
         }
         let hit = |placed: &&Placed| {
@@ -50,6 +51,7 @@ impl App {
 
     fn click(&mut self, placed: &Placed, mouse: Mouse, effects: &mut Vec<Effect>) {
         self.typing = false;
+        self.finding = false;
         self.focus_on(placed.pane);
         let Some(row) = mouse.row.checked_sub(placed.content.y) else {
             return;

@@ -22,10 +22,12 @@ pub enum Msg {
         /// Rows of the terminal.
         rows: usize,
     },
+    /// The terminal answered that it draws characters of ambiguous width this many columns wide.
+    AmbiguousWidth(usize),
     /// The loader says something.
     Load(LoadEvent),
     /// The finder answers.
-    Found(Answer),
+    Found(Box<Answer>),
     /// A whole case was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// An address could not be opened.

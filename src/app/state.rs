@@ -15,6 +15,7 @@ use super::links::LinkNotice;
 use super::panes::{Pane, Panes};
 use super::prompt::{Ask, Prompt};
 use super::reader::Reader;
+use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
 
@@ -31,6 +32,8 @@ pub struct Options {
     pub library_name: Option<String>,
     /// Whether tmux stands between the program and the terminal.
     pub tmux: bool,
+    /// Whether the terminal is asked how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
 }
 
 /// What lies on top of everything.
@@ -57,6 +60,13 @@ pub enum Notice {
     NotRead,
     /// Something about a link or the clipboard.
     Link(LinkNotice),
+    /// Nothing matches in the case.
+    NoMatch,
+    /// The next match lies beyond the end of the case (`forward`) or before its start.
+    Wrapped {
+        /// The direction.
+        forward: bool,
+    },
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.
@@ -101,6 +111,8 @@ pub struct App {
     pub zoomed: bool,
     /// Whether keys go into the search line.
     pub typing: bool,
+    /// Whether keys go into the find line.
+    pub finding: bool,
     /// The search line.
     pub line: Line,
     /// The picked terms.
@@ -109,6 +121,8 @@ pub struct App {
     pub sidebar: Sidebar,
     /// The list of cases.
     pub cases: Cases,
+    /// Why the hits in view were found in prose.
+    pub reasons: Reasons,
     /// The detail pane.
     pub reader: Reader,
     /// What the status line asks.
@@ -127,6 +141,8 @@ pub struct App {
     pub tmux: bool,
     /// What is to be done with the selected case as soon as it is read.
     pub(super) awaiting: Option<Action>,
+    /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
+    pub asks_width: bool,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -150,10 +166,12 @@ impl App {
             focus: Pane::Cases,
             zoomed: false,
             typing: false,
+            finding: false,
             line: Line::new(&options.query),
             selection: Selection::default(),
             sidebar: Sidebar::default(),
             cases: Cases::default(),
+            reasons: Reasons::default(),
             reader: Reader::default(),
             prompt: None,
             overlay: None,
@@ -163,6 +181,7 @@ impl App {
             mouse: options.mouse,
             tmux: options.tmux,
             awaiting: None,
+            asks_width: options.asks_width,
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),
@@ -193,23 +212,33 @@ impl App {
             (Some(Ask::Copy), _) => Context::Copy,
             (Some(_), _) => Context::Link,
             _ if self.typing => Context::Typing,
+            _ if self.finding => Context::Finding,
             (None, Pane::Facets) => Context::Facets,
             (None, Pane::Cases) => Context::Cases,
             (None, Pane::Detail) => Context::Detail,
         }
     }
 
-    /// The query in force.
+    /// The query as the list reads it: as it was typed, or in the other keyboard layout, when only
+    /// that finds anything (rule S5). What is highlighted follows it.
     #[must_use]
     pub fn query(&self) -> &Query {
-        &self.query
+        &self.cases.answer().query
+    }
+
+    /// How the query was read, when that is not how it was typed.
+    #[must_use]
+    pub fn read_as(&self) -> Option<&str> {
+        let read = self.query().text();
+        let answered = self.cases.answer().generation == self.generation;
+        (answered && read != self.query.text()).then_some(read)
     }
 
     /// How the rows of one case are used in the list.
     #[must_use]
     pub fn item_rows(&self) -> ItemRows {
         let area = self.panes().content(Pane::Cases);
-        ItemRows::new(area.columns, area.rows, !self.query.is_empty())
+        ItemRows::new(area.columns, area.rows, !self.query().is_empty())
     }
 
     /// How many cases the list shows at once, at least one.

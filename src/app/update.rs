@@ -1,9 +1,9 @@
 //! The one place where state changes: what happened comes in, what is to be done goes out.
 
 use crate::case::{Case, CaseIx};
-use crate::library::LoadEvent;
-use crate::search::{Answer, Order, Query, Request};
-use crate::text::hangul;
+use crate::library::{LoadEvent, Problem};
+use crate::search::{Answer, Field, Order, Query, Request};
+use crate::text::{ambiguous, hangul};
 
 use super::doc::{Doc, View, Words};
 use super::keymap::{Action, Context, Meaning};
@@ -16,6 +16,9 @@ use super::{Code, Effect, Key, Msg};
 /// Columns of a line of prose at most, however wide the pane is: longer ones are hard to follow.
 const MEASURE: usize = 90;
 
+/// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
+const BESIDE_SNIPPET: usize = 14;
+
 impl App {
     /// Takes in what happened and says what is to be done outside, in order.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
@@ -26,10 +29,11 @@ impl App {
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
+            Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
-            Msg::Found(answer) => self.found(answer),
+            Msg::Found(answer) => self.found(*answer),
             Msg::Read(ix, read) => {
-                self.reader.take(ix, *read);
+                self.read(ix, *read);
                 self.go_on(&mut effects);
             }
         }
@@ -41,7 +45,7 @@ impl App {
     /// keys that typed them (rule R4). In the search line letters are text (rule R7).
     fn key(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let typed = match key.code {
-            Code::Char(c) if self.context() != Context::Typing || key.ctrl => hangul::latin_keys(c),
+            Code::Char(c) if !self.context().takes_text() || key.ctrl => hangul::latin_keys(c),
             _ => None,
         };
         let Some(letters) = typed else {
@@ -70,9 +74,8 @@ impl App {
 
     fn type_or_refuse(&mut self, context: Context, key: Key, effects: &mut Vec<Effect>) {
         match key.code {
-            Code::Char(c) if context == Context::Typing && !key.ctrl && !key.alt => {
-                self.line.insert(c.encode_utf8(&mut [0; 4]));
-                self.query_changed(effects);
+            Code::Char(c) if context.takes_text() && !key.ctrl && !key.alt => {
+                self.type_text(c.encode_utf8(&mut [0; 4]), effects);
             }
             Code::Char(c) if context == Context::Link && c.is_ascii_digit() => {
                 self.type_digit(c, effects);
@@ -81,13 +84,29 @@ impl App {
         }
     }
 
-    /// Pasted text goes into the search line, wherever the focus is.
+    /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
         self.prompt = None;
-        self.typing = true;
-        self.line.insert(text);
-        self.query_changed(effects);
+        self.typing |= !self.finding;
+        self.type_text(text, effects);
+    }
+
+    /// Puts text into the line that is open.
+    fn type_text(&mut self, text: &str, effects: &mut Vec<Effect>) {
+        if self.finding {
+            self.type_into_find(text);
+        } else {
+            self.line.insert(text);
+            self.query_changed(effects);
+        }
+    }
+
+    /// The terminal says how wide it draws `·`; only the one answer that was asked for counts.
+    fn take_width(&mut self, columns: usize) {
+        if std::mem::take(&mut self.asks_width) {
+            ambiguous::set_wide(columns == 2);
+        }
     }
 
     fn load(&mut self, event: LoadEvent, effects: &mut Vec<Effect>) {
@@ -167,12 +186,39 @@ impl App {
         }));
     }
 
+    /// A case was read: for its page, for its snippet in the list, or for both.
+    fn read(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
+        let hit = self.cases.in_view(self.items_in_view());
+        if let Some(Field::Prose(section, _)) = hit.iter().find(|h| h.ix == ix).map(|h| h.field) {
+            let found = (section, self.lang_of(ix));
+            self.reasons.take(ix, read.as_ref().ok(), found);
+        }
+        if self.cases.selected() == Some(ix) {
+            self.reader.take(ix, read);
+        }
+    }
+
+    /// Asks for the cases in view that were found in their prose, for a snippet of it.
+    fn explain(&mut self, effects: &mut Vec<Effect>) {
+        let Some(placed) = self.panes().find(Pane::Cases).copied() else {
+            return;
+        };
+        let columns = placed.content.columns.saturating_sub(BESIDE_SNIPPET);
+        self.reasons.aim(&self.cases.answer().query, columns);
+        for hit in self.cases.in_view(self.items_in_view()) {
+            if matches!(hit.field, Field::Prose(..)) && self.reasons.wants(hit.ix) {
+                effects.push(Effect::Read(hit.ix));
+            }
+        }
+    }
+
     /// After every change: nothing out of view, the selected case read and laid out.
     fn settle(&mut self, effects: &mut Vec<Effect>) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
         self.close_strange_prompt();
+        self.explain(effects);
         let Some(ix) = self.cases.selected() else {
             return;
         };
@@ -183,14 +229,15 @@ impl App {
     }
 
     /// Lays out the selected case when it, its language or the pane changed.
-    fn lay_out(&mut self, ix: CaseIx) {
+    pub(super) fn lay_out(&mut self, ix: CaseIx) {
         let area = self.panes().content(Pane::Detail);
         let setting = Setting {
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,
             columns: area.columns.saturating_sub(1),
-            query: self.line.text().to_owned(),
+            marked: self.marked().clone(),
+            wide: ambiguous::is_wide(),
             cases: self.library.len(),
         };
         if !self.reader.is_stale(&setting) {
@@ -211,7 +258,7 @@ impl App {
             taxonomy: &self.taxonomy,
             words: Words::of(setting.lang),
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            matches: &|text, short| self.query.find_in(text, short),
+            matches: &|text, short| self.marked().find_in(text, short),
         };
         Doc::new(case, &view)
     }
@@ -220,6 +267,7 @@ impl App {
     fn act(&mut self, action: Action, was: Option<&Notice>, effects: &mut Vec<Effect>) {
         match self.context() {
             Context::Typing => self.act_typing(action, effects),
+            Context::Finding => self.act_finding(action, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),
             context => self.act_browsing(context, action, was, effects),

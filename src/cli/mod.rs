@@ -40,9 +40,32 @@ pub struct Args {
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
+    /// Columns that the terminal gives characters such as · and …; auto asks the terminal
+    #[arg(
+        long,
+        global = true,
+        value_name = "COLUMNS",
+        value_enum,
+        default_value_t
+    )]
+    pub ambiguous_width: AmbiguousWidth,
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
+}
+
+/// How wide characters of ambiguous width are (UAX 11). With two columns, lines are drawn in ASCII.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum AmbiguousWidth {
+    /// One column, as in most terminals.
+    #[default]
+    #[value(name = "1")]
+    One,
+    /// Two columns.
+    #[value(name = "2")]
+    Two,
+    /// What the terminal says; one column when it says nothing or there is none.
+    Auto,
 }
 
 /// Files, folders, `-` for standard input; without any, the bundled library.

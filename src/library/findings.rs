@@ -40,7 +40,7 @@ pub(super) struct Findings<'a> {
     stopped: &'a dyn Fn() -> bool,
     /// The first byte that is not white space, once some has been seen.
     begin: Option<u8>,
-    /// Records found, with those that are left out.
+    /// Records found, also those that are left out.
     records: usize,
     lines: u32,
     heads: Vec<Head>,
@@ -117,6 +117,7 @@ impl<'a> Findings<'a> {
             }
             if splitter.done() == 0 && text.len() >= LARGEST_RECORD {
                 let place = splitter.give_up(&text);
+                self.records += 1;
                 self.problem(
                     place,
                     None,
@@ -143,12 +144,12 @@ impl<'a> Findings<'a> {
 
     /// What was found. A whole input without a record makes one report, not one a line (rule L9).
     pub(super) fn finish(mut self) -> Batch {
-        let says_all = match self.problems.as_slice() {
-            [] => false,
-            [one] => one.line.is_none() || matches!(self.begin, Some(b'{' | b'[')),
-            [..] => self.problems.iter().any(|problem| problem.line.is_none()),
-        };
-        if self.whole && self.records == 0 && !says_all {
+        let like_json = matches!(self.begin, Some(b'{' | b'['));
+        // A page may have braces on a line that are an object by chance.
+        let has_none = self.heads.is_empty() && (self.records == 0 || !like_json);
+        let says_all = self.problems.iter().any(|problem| problem.line.is_none())
+            || like_json && self.problems.len() == 1;
+        if self.whole && has_none && !says_all {
             self.problems.clear();
             self.say(ProblemKind::NoCase);
         }

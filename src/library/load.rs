@@ -62,6 +62,10 @@ struct State {
 
 /// More threads than this do not help: reading memory becomes the limit.
 const MOST_WORKERS: usize = 2;
+/// Small files are handed on together up to this many bytes
+const GROUP_BYTES: u64 = 1 << 18;
+/// or files.
+const GROUP_FILES: usize = 64;
 /// A chunk is sent when it has this many cases,
 const USUAL_CHUNK: usize = 4096;
 /// or when something has waited this long; the first one sooner, so that there is something to see.
@@ -121,16 +125,29 @@ impl State {
     }
 }
 
-/// Finds jobs and numbers them.
-fn find(state: &State, origins: &[Origin], give: &Sender<(usize, Job)>) {
-    let mut numbers = 0..;
+/// Jobs with their numbers, which one worker takes together.
+type Group = Vec<(usize, Job)>;
+
+/// Finds jobs, numbers them and groups small files, so that handing them on does not cost more than
+/// reading them.
+fn find(state: &State, origins: &[Origin], give: &Sender<Group>) {
+    let (mut group, mut waiting, mut number) = (Group::new(), 0, 0);
     let mut hand = |job, bytes| {
         state.total.fetch_add(bytes, Ordering::Relaxed);
-        let given = numbers.next().map(|number| give.send((number, job)));
-        !state.is_stopped() && given.is_some_and(|given| given.is_ok())
+        waiting += bytes;
+        let may_wait =
+            matches!(job, Job::File(_)) && waiting < GROUP_BYTES && group.len() < GROUP_FILES;
+        group.push((number, job));
+        number += 1;
+        if may_wait {
+            return !state.is_stopped();
+        }
+        waiting = 0;
+        give.send(std::mem::take(&mut group)).is_ok() && !state.is_stopped()
     };
     let found = Sources::new(&mut hand, &|| state.is_stopped()).all(origins);
-    if found.is_err() || state.is_stopped() {
+    let given = give.send(group);
+    if found.is_err() || given.is_err() || state.is_stopped() {
         state.note_cut();
     }
 }
@@ -140,34 +157,32 @@ fn work(
     worker: usize,
     depth: Depth,
     state: &State,
-    jobs: &Mutex<Receiver<(usize, Job)>>,
-    done: &Sender<Numbered>,
+    groups: &Mutex<Receiver<Group>>,
+    done: &Sender<Vec<Numbered>>,
 ) {
     let stopped = || state.is_stopped();
     let mut hands = Worker::new(depth, &stopped);
     loop {
-        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((number, job)) = job else { return };
-        let batch = hands.run(job);
+        let group = groups.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(group) = group else { return };
+        let batches = group.into_iter().map(|(number, job)| Numbered {
+            number,
+            worker,
+            batch: hands.run(job),
+        });
+        let batches = batches.collect();
         if state.is_stopped() {
             // It may have been cut short: what is sent is always whole.
             return state.note_cut();
         }
-        if done
-            .send(Numbered {
-                number,
-                worker,
-                batch,
-            })
-            .is_err()
-        {
+        if done.send(batches).is_err() {
             return;
         }
     }
 }
 
 /// Puts batches together and sends them.
-fn collect(state: &State, batches: &Receiver<Numbered>, send: &dyn Fn(LoadEvent)) {
+fn collect(state: &State, batches: &Receiver<Vec<Numbered>>, send: &dyn Fn(LoadEvent)) {
     let mut collection = Collection::default();
     let send_all = |collection: &mut Collection| {
         if let Some(chunk) = collection.take() {
@@ -183,7 +198,11 @@ fn collect(state: &State, batches: &Receiver<Numbered>, send: &dyn Fn(LoadEvent)
     loop {
         let waited = batches.recv_timeout(due.saturating_duration_since(Instant::now()));
         match waited {
-            Ok(numbered) => collection.add(numbered),
+            Ok(batches) => {
+                for batch in batches {
+                    collection.add(batch);
+                }
+            }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }

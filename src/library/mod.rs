@@ -10,6 +10,8 @@
 
 mod chunk;
 mod collect;
+#[cfg(test)]
+mod cut_tests;
 mod extent;
 mod findings;
 mod head;

@@ -52,8 +52,9 @@ pub(super) fn lines(bytes: &[u8]) -> u32 {
     u32::try_from(memchr::memchr_iter(b'\n', bytes).count()).unwrap_or(u32::MAX)
 }
 
-/// Characters that begin in `bytes`, which is UTF-8.
+/// Characters that begin in `bytes`, which is UTF-8; a byte order mark in front is none.
 pub(super) fn characters(bytes: &[u8]) -> u32 {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let count = bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
     u32::try_from(count).unwrap_or(u32::MAX)
 }
@@ -88,6 +89,7 @@ mod tests {
         );
         assert_eq!((here.line, here.column), (1, 5));
         assert_eq!((&*here.excerpt.text, here.excerpt.caret), ("가나다 x", 4));
+        assert_eq!(spot("\u{feff}{x", Anchor::default(), 4).column, 2);
     }
 
     #[test]

@@ -101,14 +101,14 @@ fn english(kind: &ProblemKind) -> String {
 fn korean(kind: &ProblemKind) -> String {
     use ProblemKind as P;
     match kind {
-        P::NotJson(reason) => format!("올바른 JSON이 아니다: {}.", korean_syntax(reason)),
+        P::NotJson(reason) => format!("올바른 JSON 이 아니다: {}.", korean_syntax(reason)),
         P::NotATaxonomy(reason) => {
             format!("이 용어집은 읽을 수 없어 기본 용어집을 쓴다. 파서의 설명: {reason}.")
         }
         P::CutOff => "레코드가 끝나기 전에 끊겼다. 파일이 잘렸을 수 있다.".into(),
         P::NotARecord(found) => {
             format!(
-                "레코드가 아니다({}). 레코드는 {{ }}로 감싼 객체이다.",
+                "레코드가 아니다({}). 레코드는 {{ }} 로 감싼 객체이다.",
                 found.korean()
             )
         }
@@ -116,21 +116,21 @@ fn korean(kind: &ProblemKind) -> String {
                       객체 목록을 읽는다."
             .into(),
         P::EmptyFolder => "이 폴더에는 파일이 없다. 숨은 파일은 건너뛴다.".into(),
-        P::MissingId => "레코드에 id가 없어서 뺐다. \"id\"를 넣어야 한다.".into(),
+        P::MissingId => "레코드에 id 가 없어서 뺐다. \"id\" 를 넣어야 한다.".into(),
         P::DuplicateId(first) => {
             format!(
-                "같은 id를 쓰는 사례가 이미 있다: {first}. 먼저 나온 사례를 남기고 이것은 뺐다."
+                "같은 id 를 쓰는 사례가 이미 있다: {first}. 먼저 나온 사례를 남기고 이것은 뺐다."
             )
         }
         P::InvalidUtf8(bytes) => format!(
-            "UTF-8이 아닌 바이트가 있다. 처음 나오는 곳은 {bytes}바이트 다음이고, 그런 바이트는 \u{fffd}로 \
-             보인다. UTF-8로 저장해야 한다."
+            "UTF-8 이 아닌 바이트가 있다. 처음 나오는 곳은 {bytes}바이트 다음이고, 그런 바이트는 \u{fffd} 로 \
+             보인다. UTF-8 로 저장해야 한다."
         ),
         P::OtherEncoding(name) => {
-            format!("파일 인코딩이 {name}이다. UTF-8로 저장해야 읽을 수 있다.")
+            format!("파일 인코딩이 {name} 이다. UTF-8 로 저장해야 읽을 수 있다.")
         }
         P::LoneSurrogate => {
-            "\\ud83d처럼 글자의 반쪽만 적은 이스케이프가 있어 \u{fffd}로 보인다. 두 쪽을 모두 \
+            "\\ud83d 처럼 글자의 반쪽만 적은 이스케이프가 있어 \u{fffd} 로 보인다. 두 쪽을 모두 \
                              적거나 글자를 그대로 적어야 한다."
                 .into()
         }
@@ -152,7 +152,7 @@ fn korean(kind: &ProblemKind) -> String {
             _ => format!("읽을 수 없다: {words}."),
         },
         P::NotAFile => {
-            "파이프, 소켓 또는 장치라서 읽지 않는다. 다른 프로그램의 출력은 -로 표준 입력에서 \
+            "파이프, 소켓 또는 장치라서 읽지 않는다. 다른 프로그램의 출력은 - 로 표준 입력에서 \
                         읽을 수 있다."
                 .into()
         }
@@ -162,9 +162,9 @@ fn korean(kind: &ProblemKind) -> String {
                             적어야 한다."
                 .into()
         }
-        P::RecordTooLarge(bytes) => format!("{} MB가 넘는 레코드라서 뺐다.", bytes >> 20),
+        P::RecordTooLarge(bytes) => format!("{} MB 가 넘는 레코드라서 뺐다.", bytes >> 20),
         P::InputTooLarge(bytes) => format!(
-            "표준 입력이 {} MB를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
+            "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
             bytes >> 20
         ),
         P::Changed => "불러온 뒤에 파일이 바뀌었다. 다시 불러와야 한다.".into(),
@@ -175,9 +175,9 @@ fn korean(kind: &ProblemKind) -> String {
 /// The parser's reason in Korean; one that is not known stays as it is.
 fn korean_syntax(reason: &str) -> &str {
     match reason {
-        "expected `:`" => "`:`이 와야 한다",
-        "expected `,` or `]`" => "`,` 또는 `]`가 와야 한다",
-        "expected `,` or `}`" => "`,` 또는 `}`가 와야 한다",
+        "expected `:`" => "`:` 이 와야 한다",
+        "expected `,` or `]`" => "`,` 또는 `]` 가 와야 한다",
+        "expected `,` or `}`" => "`,` 또는 `}` 가 와야 한다",
         "expected value" => "값이 와야 한다",
         "expected ident" => "true, false, null 가운데 하나가 와야 한다",
         "key must be a string" => "키는 따옴표로 감싼 문자열이어야 한다",
@@ -216,5 +216,68 @@ impl Kind {
             Kind::List => "목록",
             Kind::Object => "객체",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> Vec<ProblemKind> {
+        use ProblemKind as P;
+        let syntax = ["expected value", "trailing comma", "something new"];
+        let errors = [
+            ErrorKind::NotFound,
+            ErrorKind::PermissionDenied,
+            ErrorKind::IsADirectory,
+            ErrorKind::Other,
+        ];
+        let mut kinds = vec![
+            P::CutOff,
+            P::NotARecord(Kind::Number),
+            P::NoCase,
+            P::EmptyFolder,
+            P::MissingId,
+            P::DuplicateId("a.json:7".into()),
+            P::InvalidUtf8(7),
+            P::OtherEncoding("UTF-16"),
+            P::LoneSurrogate,
+            P::DoubledKey("id".into()),
+            P::WrongType("sources[0].url".into(), Kind::List),
+            P::NotAFile,
+            P::LinkLoop,
+            P::LinkLeadsOut,
+            P::RecordTooLarge(64 << 20),
+            P::InputTooLarge(1 << 30),
+            P::Changed,
+            P::More(7),
+        ];
+        kinds.extend(syntax.map(|reason| P::NotJson(reason.into())));
+        kinds.extend(errors.map(|kind| P::Unreadable(kind, "words".into())));
+        kinds
+    }
+
+    #[test]
+    fn every_reason_is_a_sentence_in_its_language() {
+        for kind in all() {
+            let problem = Problem::new("a.json", kind);
+            let (en, ko) = (problem.reason(Lang::En), problem.reason(Lang::Ko));
+            assert!(en.ends_with('.') && ko.ends_with('.'), "{en} {ko}");
+            assert_eq!(Lang::of_text(&en), Lang::En, "{en}");
+            assert_eq!(Lang::of_text(&ko), Lang::Ko, "{ko}");
+            assert!(!en.contains("  ") && !ko.contains("  "), "{en} {ko}");
+        }
+    }
+
+    #[test]
+    fn numbers_and_names_are_in_the_words() {
+        let said = |kind, lang| Problem::new("a.json", kind).reason(lang);
+        let large = ProblemKind::RecordTooLarge(64 << 20);
+        assert_eq!(
+            said(large, Lang::En),
+            "A record has more than 64 MB and is left out."
+        );
+        let double = ProblemKind::DuplicateId("a.json:7".into());
+        assert!(said(double, Lang::Ko).contains("a.json:7"));
     }
 }

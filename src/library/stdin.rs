@@ -155,3 +155,97 @@ impl Parts<'_> {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is handed on: the bytes of each part, whether it is whole, whether it follows.
+    type Handed = Vec<(String, bool, bool)>;
+
+    fn handed(pieces: Vec<Piece>, largest: usize) -> (Handed, Vec<ProblemKind>) {
+        let (mut parts, mut problems) = (Vec::new(), Vec::new());
+        let mut hand = |job, size: u64| {
+            match job {
+                Job::Memory {
+                    input: Input::Memory { bytes, .. },
+                    whole,
+                    follows,
+                } => {
+                    assert_eq!(bytes.len() as u64, size);
+                    parts.push((String::from_utf8_lossy(&bytes).into_owned(), whole, follows));
+                }
+                Job::Problem(problem) => problems.push(problem.kind),
+                other => panic!("{other:?}"),
+            }
+            Ok(())
+        };
+        assert!(hand_on(pieces.into_iter(), largest, &mut hand).is_ok());
+        (parts, problems)
+    }
+
+    fn bytes(text: &str) -> Piece {
+        Piece::Bytes(text.as_bytes().to_vec())
+    }
+
+    fn part(text: &str, whole: bool, follows: bool) -> (String, bool, bool) {
+        (text.to_owned(), whole, follows)
+    }
+
+    #[test]
+    fn whole_lines_are_handed_on_while_more_is_awaited() {
+        let pieces = vec![
+            bytes("{\"id\":"),
+            Piece::Pause,
+            bytes("\"A\"}\n{\"id\""),
+            Piece::Pause,
+            bytes(":\"B\"}\n{\"id\":\"C\"}\n"),
+        ];
+        let first = part("{\"id\":\"A\"}\n", false, false);
+        let rest = part("{\"id\":\"B\"}\n{\"id\":\"C\"}\n", false, true);
+        assert_eq!(handed(pieces, 1000), (vec![first, rest], vec![]));
+    }
+
+    #[test]
+    fn other_shapes_are_handed_on_as_a_whole() {
+        let text = "[\n{\"id\":\"A\"},\n{\"id\":\"B\"}\n]";
+        let pieces = vec![
+            bytes(&text[..15]),
+            Piece::Pause,
+            bytes(&text[15..]),
+            Piece::Pause,
+        ];
+        assert_eq!(
+            handed(pieces, 1000),
+            (vec![part(text, true, false)], vec![])
+        );
+    }
+
+    #[test]
+    fn nothing_at_all_is_handed_on_to_be_reported() {
+        assert_eq!(handed(vec![], 1000), (vec![part("", true, false)], vec![]));
+    }
+
+    #[test]
+    fn too_much_and_a_failure_are_reported_with_what_came_before() {
+        let pieces = vec![
+            bytes("{\"id\":\"A\"}\n"),
+            bytes("{\"id\":\"B\"}\n"),
+            bytes("never"),
+        ];
+        let (parts, problems) = handed(pieces, 20);
+        assert_eq!(
+            parts,
+            [part("{\"id\":\"A\"}\n{\"id\":\"B\"}\n", true, false)]
+        );
+        assert_eq!(problems, [ProblemKind::InputTooLarge(20)]);
+
+        let broken = Piece::Failed(io::ErrorKind::IsADirectory.into());
+        let (parts, problems) = handed(vec![broken], 20);
+        assert_eq!(parts, []);
+        assert!(matches!(
+            problems[..],
+            [ProblemKind::Unreadable(io::ErrorKind::IsADirectory, _)]
+        ));
+    }
+}

@@ -53,8 +53,8 @@ pub enum Field {
 pub struct Hit {
     /// The case.
     pub ix: CaseIx,
-    /// Where it matched best. Of several words the one that is hardest to see counts, so a case
-    /// that needs a look into its prose says so.
+    /// Where it matched best. When the words of a query match in several fields, it is one that a
+    /// reader does not see by looking at the title.
     pub field: Field,
 }
 

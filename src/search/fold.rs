@@ -162,7 +162,17 @@ fn lower(c: char) -> char {
 /// Whether a word starts between two characters that no space parts: behind a sign, and where
 /// Hangul begins or ends.
 fn starts_word(before: char, c: char) -> bool {
-    c.is_alphanumeric() && (!before.is_alphanumeric() || is_hangul(before) != is_hangul(c))
+    is_letter(c) && (!is_letter(before) || is_hangul(before) != is_hangul(c))
+}
+
+/// Whether a character is a letter or a digit; those that are common here need no table.
+pub(super) fn is_letter(c: char) -> bool {
+    is_hangul(c)
+        || if c.is_ascii() {
+            c.is_ascii_alphanumeric()
+        } else {
+            c.is_alphanumeric()
+        }
 }
 
 #[cfg(test)]

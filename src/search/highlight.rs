@@ -34,6 +34,20 @@ impl Query {
     }
 }
 
+impl Query {
+    /// Which of the words stand in a text as they were typed or read, scattered letters left out; by
+    /// the order of the clauses that must match.
+    pub(super) fn words_in(&self, text: &str) -> Vec<bool> {
+        let text = Mapped::new(text);
+        let stands = |clause| {
+            let mut marks = Vec::new();
+            text.mark(clause, false, &mut marks);
+            !marks.is_empty()
+        };
+        self.wanted().map(stands).collect()
+    }
+}
+
 /// A folded text that knows where its characters come from.
 struct Mapped {
     /// Without accents.
@@ -86,10 +100,15 @@ impl Mapped {
     }
 
     fn mark_loose(&self, word: &Word, marks: &mut Vec<Range<usize>>) {
+        let accented = word.loose_accented();
+        let (form, text, loose) = match (word.accented(), &accented) {
+            (Some(_), loose) => (1, &self.accented, loose.as_ref()),
+            (None, _) => (0, &self.text, word.loose()),
+        };
         let mut from = 0;
-        while let Some(place) = word.loose().and_then(|loose| loose.find(&self.text, from)) {
+        while let Some(place) = loose.and_then(|loose| loose.find(text, from)) {
             from = place.end;
-            self.mark_place(0, place, marks);
+            self.mark_place(form, place, marks);
         }
     }
 

@@ -195,7 +195,7 @@ fn confirm_titles(word: &Word, library: &Library, best: &mut [Match]) {
             let titles = Lang::ALL.into_iter().zip(Lang::ALL.map(Field::Title));
             let mut agreeing = titles.filter(|(lang, _)| {
                 let title = head.title.only(*lang);
-                title.is_some_and(|title| word.agrees(title))
+                title.is_some_and(|title| word.stands_in(title).is_some())
             });
             *best = agreeing
                 .next()

@@ -8,6 +8,8 @@ use crate::text::hangul::{
     Syllable, initial, is_consonant, is_syllable, strokes, unfinished_match,
 };
 
+use super::probe::Probe;
+
 /// A word that may be given by initials, and whose last syllable may be unfinished.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Loose {
@@ -15,6 +17,8 @@ pub(super) struct Loose {
     prefix: Box<str>,
     /// What follows.
     steps: Box<[Step]>,
+    /// Finds candidates when no whole character comes first.
+    probe: Option<Probe>,
 }
 
 /// What one or more characters of the text must be.
@@ -22,8 +26,8 @@ pub(super) struct Loose {
 enum Step {
     /// This character.
     Is(char),
-    /// A syllable with this initial, or the jamo itself.
-    Initial(char),
+    /// A syllable with this initial, or the jamo itself. The syllables with it are a range.
+    Initial(char, [char; 2]),
     /// What the strokes of this syllable begin. A text must go on with a character in one of the
     /// ranges, which is quickly tested.
     Unfinished(char, Box<[[char; 2]]>),
@@ -36,7 +40,8 @@ impl Loose {
         let mut steps = Vec::new();
         for (nth, c) in word.chars().enumerate() {
             if is_consonant(c) {
-                steps.extend(strokes(c).map(Step::Initial));
+                let initials = strokes(c).filter_map(|jamo| Some((jamo, with_initial(jamo)?)));
+                steps.extend(initials.map(|(jamo, syllables)| Step::Initial(jamo, syllables)));
             } else if nth == last && is_syllable(c) {
                 steps.push(Step::Unfinished(c, beginnings(c)));
             } else {
@@ -48,19 +53,24 @@ impl Loose {
         steps.drain(..whole);
         Some(Loose {
             prefix,
+            probe: (whole == 0).then(|| steps.first()?.probe()).flatten(),
             steps: steps.into(),
         })
     }
 
     /// The first place in a folded text where the word stands, at `from` or behind it.
     pub(super) fn find(&self, text: &str, from: usize) -> Option<Range<usize>> {
-        let rest = &text[from..];
-        if self.prefix.is_empty() {
-            let mut chars = rest.char_indices();
-            chars.find_map(|(at, _)| self.at(text, from + at))
-        } else {
-            let mut places = memmem::find_iter(rest.as_bytes(), self.prefix.as_bytes());
-            places.find_map(|at| self.at(text, from + at))
+        let Some(probe) = &self.probe else {
+            let rest = &text.as_bytes()[from..];
+            let mut places = memmem::find_iter(rest, self.prefix.as_bytes());
+            return places.find_map(|at| self.at(text, from + at));
+        };
+        let mut at = probe.find(text.as_bytes(), from)?;
+        loop {
+            if let Some(place) = self.at(text, at) {
+                return Some(place);
+            }
+            at = probe.find(text.as_bytes(), at + 1)?;
         }
     }
 
@@ -69,18 +79,9 @@ impl Loose {
         self.prefix.chars().all(|c| text.next() == Some(c)) && self.follow(&mut text).is_some()
     }
 
-    /// The characters that a text may begin with where the word stands, when nothing whole comes
-    /// first: the jamo itself, and syllables.
-    pub(super) fn beginnings(&self) -> Option<[Option<[char; 2]>; 2]> {
-        match &self.steps[0] {
-            _ if !self.prefix.is_empty() => None,
-            Step::Is(_) => None,
-            Step::Initial(jamo) => Some([Some([*jamo, *jamo]), with_initial(*jamo)]),
-            Step::Unfinished(_, beginnings) => {
-                let [first, last] = [beginnings.first()?[0], beginnings.last()?[1]];
-                Some([Some([first, last]), None])
-            }
-        }
+    /// Finds candidates when no whole character comes first.
+    pub(super) fn probe(&self) -> Option<&Probe> {
+        self.probe.as_ref()
     }
 
     /// The word at exactly this place, whose prefix is there already.
@@ -101,13 +102,28 @@ impl Loose {
 }
 
 impl Step {
+    /// Finds the characters that it may take.
+    fn probe(&self) -> Option<Probe> {
+        match self {
+            Step::Is(_) => None,
+            // With all consonants: the word itself may begin with a pair of them.
+            Step::Initial(_, syllables) => {
+                Some(Probe::ranges([Some(['ㄱ', 'ㅎ']), Some(*syllables)]))
+            }
+            Step::Unfinished(_, beginnings) => {
+                let [first, last] = [beginnings.first()?[0], beginnings.last()?[1]];
+                Some(Probe::ranges([Some([first, last]), None]))
+            }
+        }
+    }
+
     /// Takes characters off a text; how many bytes they are.
     fn take(&self, text: &mut (impl Iterator<Item = char> + Clone)) -> Option<usize> {
         match self {
             Step::Is(wanted) => text.next().filter(|c| c == wanted).map(char::len_utf8),
-            Step::Initial(jamo) => text
+            Step::Initial(jamo, [first, last]) => text
                 .next()
-                .filter(|c| c == jamo || initial(*c) == Some(*jamo))
+                .filter(|c| c == jamo || (*first..=*last).contains(c))
                 .map(char::len_utf8),
             Step::Unfinished(syllable, beginnings) => {
                 let c = text.clone().next()?;

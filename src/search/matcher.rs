@@ -187,12 +187,11 @@ impl Matcher {
     }
 }
 
-/// Adds a clause to the clauses before: the match of a case is that of the word which is hardest to
-/// see, and what is excluded must not match.
+/// Adds a clause to the clauses before; what is excluded must not match.
 fn combine(all: &mut [Match], clause: &Clause, found: &[Match]) {
     for (all, found) in all.iter_mut().zip(found) {
         *all = match (clause.excluded, found.is_some()) {
-            (false, _) => (*found).max(*all),
+            (false, _) => all.and(*found),
             (true, false) => *all,
             (true, true) => Match::NONE,
         };

@@ -1,6 +1,7 @@
 //! Words in the prose of cases, looked for in the bytes of their records.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::ScopedJoinHandle;
 use std::{iter, panic, thread};
 
 use crate::case::{CaseIx, Place};
@@ -8,6 +9,7 @@ use crate::facets::CaseSet;
 use crate::library::Library;
 
 use super::bytes::is_plain;
+use super::known::Known;
 use super::rank::Match;
 use super::raw::RawWord;
 use super::word::Word;
@@ -15,6 +17,7 @@ use super::word::Word;
 /// What is known of words in prose, so that a query that grows letter by letter reads few records.
 #[derive(Debug, Default)]
 pub(super) struct ProseIndex {
+    /// The latest first.
     known: Vec<Known>,
     /// Cases of which it is known whether their records are plain.
     seen: CaseSet,
@@ -22,21 +25,14 @@ pub(super) struct ProseIndex {
     special: CaseSet,
 }
 
-/// What is known of one word.
-#[derive(Debug)]
-struct Known {
-    word: Word,
-    /// The cases of which it is known whether they have the word.
-    cases: CaseSet,
-    /// Those that have it.
-    found: Vec<(CaseIx, Match)>,
-}
-
 /// So many words are remembered.
 const REMEMBERED: usize = 8;
 
+/// Of so many of them the tails too: a query seldom has more words that grow.
+const WITH_TAILS: usize = 3;
+
 /// Bytes that are read at once.
-const PIECE: u64 = 512 * 1024;
+const PIECE: u64 = 256 * 1024;
 
 /// From so many bytes on a second thread is worth its start.
 const WORTH_A_THREAD: u64 = 4 * 1024 * 1024;
@@ -52,82 +48,86 @@ impl ProseIndex {
         overtaken: &dyn Fn() -> bool,
     ) -> Option<Vec<(CaseIx, Match)>> {
         let mut known = self.take(word);
+        let raw = RawWord::new(word);
         let mut unread = cases.clone();
         unread.subtract(&known.cases);
-        let mut read = unread.clone();
-        for shorter in self.known.iter().filter(|other| word.extends(&other.word)) {
-            let mut without = shorter.cases.clone();
-            shorter.found.iter().for_each(|(ix, _)| without.remove(*ix));
-            unread.subtract(&without);
-        }
-        let complete = self.scan(
-            word,
-            &unread,
-            &mut read,
-            &mut known.found,
-            library,
-            overtaken,
-        );
-        known.cases.union(&read);
-        known.found.sort_unstable_by_key(|(ix, _)| *ix);
-        let wanted = known.found.iter().filter(|(ix, _)| cases.contains(*ix));
-        let found = complete.then(|| wanted.copied().collect());
+        known.cases.union(&unread);
+        self.use_shorter(&raw, &mut known, &mut unread);
+        let missed = self.scan(&raw, &mut known, &unread, library, overtaken);
+        known.cases.subtract(&missed);
+        let found = known.found().filter(|(ix, ..)| cases.contains(*ix));
+        let found = missed
+            .is_empty()
+            .then(|| found.map(|(ix, found, _)| (ix, found)).collect());
         self.known.insert(0, known);
         self.known.truncate(REMEMBERED);
+        let old = self.known.iter_mut().skip(WITH_TAILS);
+        old.for_each(Known::forget_tails);
         found
     }
 
     /// Takes what is known of a word out.
     fn take(&mut self, word: &Word) -> Known {
         let at = self.known.iter().position(|known| known.word == *word);
-        at.map_or_else(
-            || Known {
-                word: word.clone(),
-                cases: CaseSet::default(),
-                found: Vec::new(),
-            },
-            |at| self.known.remove(at),
-        )
+        at.map_or_else(|| Known::new(word), |at| self.known.remove(at))
     }
 
-    /// Looks for a word in the records of some cases and says whether it came to the end. Takes
-    /// those that it did not come to out of `read`.
+    /// Uses what is known of words that this one was typed from: cases without them need not be read,
+    /// nor those where this one stands at the same place.
+    fn use_shorter(&self, raw: &RawWord, known: &mut Known, unread: &mut CaseSet) {
+        for shorter in &self.known {
+            if !known.word.extends(&shorter.word) {
+                continue;
+            }
+            unread.subtract(&shorter.without());
+            for (ix, found, tail) in shorter.found() {
+                if unread.contains(ix)
+                    && let Some(tier) = raw.in_tail(tail)
+                {
+                    known.add(ix, found.in_tier(tier), tail);
+                    unread.remove(ix);
+                }
+            }
+        }
+    }
+
+    /// Looks for a word in the records of some cases; gives the cases that it did not come to.
     fn scan(
         &mut self,
-        word: &Word,
+        word: &RawWord,
+        known: &mut Known,
         unread: &CaseSet,
-        read: &mut CaseSet,
-        found: &mut Vec<(CaseIx, Match)>,
         library: &Library,
         overtaken: &dyn Fn() -> bool,
-    ) -> bool {
+    ) -> CaseSet {
         let scan = Scan {
-            word: RawWord::new(word),
+            word,
             index: self,
             library,
             pieces: pieces(library, unread),
             next: AtomicUsize::new(0),
             stop: AtomicBool::new(false),
         };
-        let results = scan.run(overtaken);
+        let parts = scan.run(overtaken);
         let stopped = scan.stop.into_inner();
-        let mut reached = CaseSet::default();
-        for result in results {
-            reached.insert(result.ix);
-            self.seen.insert(result.ix);
-            if !result.is_plain {
-                self.special.insert(result.ix);
+        let mut missed = if stopped {
+            unread.clone()
+        } else {
+            CaseSet::default()
+        };
+        for part in parts {
+            for (ix, is_plain) in part.seen {
+                missed.remove(ix);
+                self.seen.insert(ix);
+                if !is_plain {
+                    self.special.insert(ix);
+                }
             }
-            if result.found.is_some() {
-                found.push((result.ix, result.found));
+            for (ix, found, tail) in part.known.found() {
+                known.add(ix, found, tail);
             }
         }
-        if stopped {
-            let mut missed = unread.clone();
-            missed.subtract(&reached);
-            read.subtract(&missed);
-        }
-        !stopped
+        missed
     }
 }
 
@@ -166,17 +166,18 @@ fn pieces(library: &Library, cases: &CaseSet) -> Vec<Piece> {
     pieces
 }
 
-/// What a scan says of a case.
+/// What one thread says of the records that it has read.
 #[derive(Debug)]
-struct Seen {
-    ix: CaseIx,
-    is_plain: bool,
-    found: Match,
+struct Part {
+    /// All of them, and whether they are plain.
+    seen: Vec<(CaseIx, bool)>,
+    /// Those with the word.
+    known: Known,
 }
 
 /// One word looked for in many records, by as many threads as there is work for.
 struct Scan<'a> {
-    word: RawWord<'a>,
+    word: &'a RawWord<'a>,
     index: &'a ProseIndex,
     library: &'a Library,
     pieces: Vec<Piece>,
@@ -185,7 +186,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    fn run(&self, overtaken: &dyn Fn() -> bool) -> Vec<Seen> {
+    fn run(&self, overtaken: &dyn Fn() -> bool) -> Vec<Part> {
         let bytes: u64 = self.pieces.iter().map(|piece| piece.bytes).sum();
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let helpers = if bytes < WORTH_A_THREAD {
@@ -196,27 +197,27 @@ impl Scan<'_> {
         thread::scope(|scope| {
             let help = || scope.spawn(|| self.work(&|| self.stop.load(Ordering::Relaxed)));
             let helpers: Vec<_> = iter::repeat_with(help).take(helpers).collect();
-            let mut seen = self.work(&|| {
+            let own = self.work(&|| {
                 let stop = overtaken();
                 if stop {
                     self.stop.store(true, Ordering::Relaxed);
                 }
                 stop
             });
-            for helper in helpers {
-                seen.extend(
-                    helper
-                        .join()
-                        .unwrap_or_else(|panic| panic::resume_unwind(panic)),
-                );
-            }
-            seen
+            let join = |helper: ScopedJoinHandle<'_, Part>| match helper.join() {
+                Ok(part) => part,
+                Err(panicked) => panic::resume_unwind(panicked),
+            };
+            helpers.into_iter().map(join).chain([own]).collect()
         })
     }
 
     /// Takes pieces until there are none.
-    fn work(&self, stop: &dyn Fn() -> bool) -> Vec<Seen> {
-        let mut seen = Vec::new();
+    fn work(&self, stop: &dyn Fn() -> bool) -> Part {
+        let mut part = Part {
+            seen: Vec::new(),
+            known: Known::new(self.word.word()),
+        };
         let mut buffer = Vec::new();
         while let Some(piece) = self.pieces.get(self.next.fetch_add(1, Ordering::Relaxed)) {
             let input = &self.library.inputs()[piece.input as usize];
@@ -227,27 +228,29 @@ impl Scan<'_> {
             };
             for (ix, place) in &piece.cases {
                 if stop() {
-                    return seen;
+                    return part;
                 }
                 let start = usize::try_from(place.offset - piece.offset).unwrap_or(usize::MAX);
-                if let Some(record) = bytes.get(start..start + place.bytes as usize) {
-                    seen.push(self.look(*ix, record));
+                let record = bytes
+                    .get(start..)
+                    .and_then(|rest| rest.get(..place.bytes as usize));
+                if let Some(record) = record {
+                    self.look(*ix, record, &mut part);
                 }
             }
         }
-        seen
+        part
     }
 
-    fn look(&self, ix: CaseIx, record: &[u8]) -> Seen {
+    fn look(&self, ix: CaseIx, record: &[u8], part: &mut Part) {
         let is_plain = if self.index.seen.contains(ix) {
             !self.index.special.contains(ix)
         } else {
             is_plain(record)
         };
-        Seen {
-            ix,
-            is_plain,
-            found: self.word.find(record, is_plain),
+        part.seen.push((ix, is_plain));
+        if let Some(place) = self.word.find(record, is_plain) {
+            part.known.add(ix, place.found, place.tail);
         }
     }
 }

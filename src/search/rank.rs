@@ -32,6 +32,8 @@ pub(super) struct Match(u16);
 
 /// Bits of a [`Match`] below the part that orders.
 const FIELD_BITS: u32 = 6;
+/// These bits.
+const FIELD_MASK: u16 = (1 << FIELD_BITS) - 1;
 /// Bits of the class of the field.
 const CLASS_BITS: u32 = 2;
 
@@ -70,6 +72,26 @@ impl Match {
         usize::from(self.0 >> FIELD_BITS)
     }
 
+    /// The match of a case that must match in two ways: as good as the worse one. Its field is the one
+    /// that a reader would not see by looking at the title.
+    pub(super) fn and(self, other: Match) -> Self {
+        if self == Match::FREE || !other.is_some() {
+            return other;
+        }
+        if !self.is_some() {
+            return self;
+        }
+        let class = |found: Match| Match::packed(0, found.field());
+        let shown = if class(self) > class(other) {
+            self
+        } else {
+            other
+        };
+        let order = self.order().max(other.order());
+        let order = u16::try_from(order).unwrap_or(u16::MAX >> FIELD_BITS);
+        Match(order << FIELD_BITS | shown.0 & FIELD_MASK)
+    }
+
     /// Whether the word was found as it is, so that no other field can have it much better.
     pub(super) fn is_whole(self) -> bool {
         self < Match::new(Tier::UnfinishedStart, Field::None)
@@ -100,7 +122,7 @@ impl Match {
 
     /// The field that was matched.
     pub(super) fn field(self) -> Field {
-        let code = usize::from(self.0 & ((1 << FIELD_BITS) - 1));
+        let code = usize::from(self.0 & FIELD_MASK);
         match code {
             0 => Field::None,
             1 | 2 => Field::Title(Lang::ALL[code - 1]),
@@ -126,6 +148,19 @@ mod tests {
         for field in fields {
             assert_eq!(Match::new(Tier::Inside, field).field(), field);
         }
+    }
+
+    #[test]
+    fn of_two_matches_the_worse_one_orders_and_the_hidden_one_shows() {
+        let title = Match::new(Tier::Prefix, Field::Title(Lang::En));
+        let label = Match::new(Tier::Equal, Field::Label);
+        for both in [title.and(label), label.and(title)] {
+            assert_eq!(both.order(), title.order());
+            assert_eq!(both.field(), Field::Label);
+        }
+        assert_eq!(Match::FREE.and(title), title);
+        assert_eq!(title.and(Match::NONE), Match::NONE);
+        assert_eq!(Match::NONE.and(title), Match::NONE);
     }
 
     #[test]

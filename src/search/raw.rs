@@ -1,7 +1,7 @@
 //! A word as it is looked for in the bytes of records.
 
 use crate::case::Lang;
-use crate::library::{Prose, prose};
+use crate::library::{Chars, Prose, prose};
 
 use super::Field;
 use super::bytes::is_special;
@@ -11,22 +11,28 @@ use super::probe::Probe;
 use super::rank::{Match, Tier};
 use super::word::Word;
 
-/// A word with the probes that find its candidates in plain records (see
+/// A word with the probe that finds its candidates in plain records (see
 /// [`is_plain`](super::bytes::is_plain)).
 #[derive(Debug)]
 pub(super) struct RawWord<'a> {
     word: &'a Word,
-    /// Finds every place of the word in one piece; none when no part of it is the same in every
-    /// plain record.
-    whole: Option<Probe>,
-    /// Finds every place where it may stand unfinished or as initials.
-    loose: Option<Probe>,
-    /// Where a probe finds something, the word itself begins there.
+    /// Finds every place where the word may stand; none when no part of it is the same in every plain
+    /// record.
+    probe: Option<Probe>,
+    /// Where the probe finds something, the word itself begins there.
     local: bool,
-    /// What `whole` finds is the word.
+    /// What the probe finds is the word.
     proof: bool,
     /// Plain records cannot have it.
     special: bool,
+}
+
+/// The first place of a word in the prose of a record.
+#[derive(Debug)]
+pub(super) struct Place<'r> {
+    pub(super) found: Match,
+    /// The string from there on, as it is written in the record; empty when that is not known.
+    pub(super) tail: &'r [u8],
 }
 
 impl<'a> RawWord<'a> {
@@ -40,105 +46,81 @@ impl<'a> RawWord<'a> {
                 &text[..first.len_utf8()]
             }
         });
+        let loose = word.loose().and_then(Loose::probe);
         let run = head.or_else(|| longest_run(text));
-        let loose = word.loose().and_then(Loose::beginnings);
         RawWord {
             word,
-            whole: run.map(Probe::run),
-            loose: loose.map(Probe::ranges),
+            probe: loose.cloned().or_else(|| run.map(Probe::run)),
             local: head.is_some(),
             proof: head == Some(text) && word.loose().is_none(),
             special: word.accented().is_some() || text.chars().any(is_special),
         }
     }
 
-    /// The best match of the word in the prose of a record.
-    pub(super) fn find(&self, record: &[u8], is_plain: bool) -> Match {
-        let found = if !is_plain {
-            best(prose(record).map(|prose| (self.word.stands_in(&prose.text()), prose)))
-        } else if self.special {
-            None
-        } else {
-            self.find_plain(record)
-        };
-        found.map_or(Match::NONE, |(tier, prose)| {
-            let lang = prose.lang.unwrap_or_else(|| Lang::of_text(&prose.text()));
-            Match::new(tier, Field::Prose(prose.section, lang))
-        })
+    /// The word that is looked for.
+    pub(super) fn word(&self) -> &Word {
+        self.word
     }
 
-    fn find_plain<'r>(&self, record: &'r [u8]) -> Option<(Tier, Prose<'r>)> {
-        let Some(whole) = &self.whole else {
-            return best(prose(record).map(|prose| (self.word.stands_in(&prose.text()), prose)));
-        };
-        let found = self.candidates(record, whole, false);
-        match &self.loose {
-            Some(loose) if found.is_none() => self.candidates(record, loose, true),
-            _ => found,
+    /// The first place of the word in the prose of a record. How it stands there is how it is found:
+    /// a better place behind it does not count, so that growing words need no second look.
+    pub(super) fn find<'r>(&self, record: &'r [u8], is_plain: bool) -> Option<Place<'r>> {
+        match &self.probe {
+            _ if is_plain && self.special => None,
+            Some(probe) if is_plain => self.find_plain(record, probe),
+            _ => prose(record).find_map(|prose| {
+                let tier = self.word.stands_in(&prose.text())?;
+                Some(place(tier, &prose, &[]))
+            }),
         }
     }
 
-    /// The best match among the candidates of a probe, or the first one when any will do.
-    fn candidates<'r>(
-        &self,
-        record: &'r [u8],
-        probe: &Probe,
-        any: bool,
-    ) -> Option<(Tier, Prose<'r>)> {
-        let mut unfinished = None;
+    /// How the word stands at the beginning of a tail, if it does.
+    pub(super) fn in_tail(&self, tail: &[u8]) -> Option<Tier> {
+        let may = self.local && !self.special && !tail.is_empty();
+        may.then(|| self.word.begins(Folding::new(Chars::new(tail))))
+            .flatten()
+    }
+
+    fn find_plain<'r>(&self, record: &'r [u8], probe: &Probe) -> Option<Place<'r>> {
         let mut at = probe.find(record, 0)?;
         for prose in prose(record) {
             if at < prose.place.start {
-                match probe.find(record, prose.place.start) {
-                    Some(next) => at = next,
-                    None => break,
-                }
+                at = probe.find(record, prose.place.start)?;
             }
             while at < prose.place.end {
-                match self.check(&prose, at - prose.place.start) {
-                    Some(Tier::Inside) => return Some((Tier::Inside, prose)),
-                    Some(tier) if any => return Some((tier, prose)),
-                    Some(tier) => {
-                        unfinished.get_or_insert_with(|| (tier, prose.clone()));
-                    }
-                    None => {}
+                let start = at - prose.place.start;
+                // Behind a backslash a letter is not itself: `\n` is a line end.
+                let escaped = start > 0 && prose.raw[start - 1] == b'\\';
+                let (tier, tail) = if self.local && !escaped {
+                    (self.begins(&prose, start), &prose.raw[start..])
+                } else {
+                    (self.word.stands_in(&prose.text()), &[][..])
+                };
+                if let Some(tier) = tier {
+                    return Some(place(tier, &prose, tail));
                 }
-                match probe.find(record, at + 1) {
-                    Some(next) => at = next,
-                    None => return unfinished,
-                }
+                at = probe.find(record, at + 1)?;
             }
         }
-        unfinished
+        None
     }
 
-    /// How the word stands at a candidate of a string.
-    fn check(&self, prose: &Prose, at: usize) -> Option<Tier> {
-        // Behind a backslash a letter is not itself: `\n` is a line end.
-        let escaped = at > 0 && prose.raw[at - 1] == b'\\';
-        if escaped || !self.local {
-            self.word.stands_in(&prose.text())
-        } else if self.proof {
-            Some(Tier::Inside)
-        } else {
-            self.word.begins(Folding::new(prose.chars_from(at)))
+    /// How a string goes on with the word at a candidate.
+    fn begins(&self, prose: &Prose, at: usize) -> Option<Tier> {
+        if self.proof {
+            return Some(Tier::Inside);
         }
+        self.word.begins(Folding::new(prose.chars_from(at)))
     }
 }
 
-/// The first match in one piece, else the first one.
-fn best<'r>(found: impl Iterator<Item = (Option<Tier>, Prose<'r>)>) -> Option<(Tier, Prose<'r>)> {
-    let mut unfinished = None;
-    for (tier, prose) in found {
-        match tier {
-            Some(Tier::Inside) => return Some((Tier::Inside, prose)),
-            Some(tier) => {
-                unfinished.get_or_insert((tier, prose));
-            }
-            None => {}
-        }
+fn place<'r>(tier: Tier, prose: &Prose, tail: &'r [u8]) -> Place<'r> {
+    let lang = prose.lang.unwrap_or_else(|| Lang::of_text(&prose.text()));
+    Place {
+        found: Match::new(tier, Field::Prose(prose.section, lang)),
+        tail,
     }
-    unfinished
 }
 
 /// Whether a folded character stands in every plain record as it is (but for its case): signs that

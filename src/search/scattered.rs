@@ -6,10 +6,11 @@ use std::fmt;
 
 use nucleo::{Config, Matcher, Utf32Str};
 
+use super::fold::is_letter;
 use super::word::Word;
 
-/// What characters a text has, and which of them begin a word, as two sets of 64 bits. A text
-/// without the characters of a word need not be looked at.
+/// What characters a text has, and which of them begin a word, as two sets of 64 bits. A text must
+/// have all letters of a word, and a word in it must begin with the first one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Signature {
     any: u64,
@@ -23,7 +24,7 @@ impl Signature {
         let mut before = None;
         for c in text.chars() {
             signature.any |= bit(c);
-            if before.is_none_or(|before: char| !before.is_alphanumeric()) {
+            if before.is_none_or(|before| !is_letter(before)) {
                 signature.first |= bit(c);
             }
             before = Some(c);
@@ -43,6 +44,7 @@ pub(super) struct Scattered {
     word: Box<str>,
     letters: Vec<char>,
     any: u64,
+    first: u64,
     least: u16,
     /// Kept for the characters of texts that are not ASCII.
     buffer: Vec<char>,
@@ -63,6 +65,7 @@ impl Scattered {
             word: Box::default(),
             letters: Vec::new(),
             any: 0,
+            first: 0,
             least: 0,
             buffer: Vec::new(),
         }
@@ -73,6 +76,7 @@ impl Scattered {
         self.word = word.text().into();
         self.letters = word.text().chars().collect();
         self.any = self.letters.iter().fold(0, |all, c| all | bit(*c));
+        self.first = self.letters.first().map_or(0, |c| bit(*c));
         let best = usize::from(self.score(word.text()).unwrap_or(0));
         self.least = u16::try_from(best * LEAST_PERCENT / 100).unwrap_or(u16::MAX);
     }
@@ -80,6 +84,7 @@ impl Scattered {
     /// Whether the word is scattered over a folded text with this signature.
     pub(super) fn matches(&mut self, signature: Signature, text: &str) -> bool {
         signature.any & self.any == self.any
+            && signature.first & self.first != 0
             && self.score(text).is_some_and(|score| score >= self.least)
     }
 

@@ -56,23 +56,21 @@ impl Word {
         self.loose.as_ref()
     }
 
-    /// Whether a text (as it was written) has the accents of the word.
-    pub(super) fn agrees(&self, written: &str) -> bool {
-        self.accented()
-            .is_none_or(|accented| folded(written).contains(accented))
+    /// How the word stands at its first place in a text (as it was written): inside, or unfinished.
+    pub(super) fn stands_in(&self, written: &str) -> Option<Tier> {
+        let text = folded(written);
+        if let Some(accented) = self.accented() {
+            return tier(&text, accented, self.loose_accented().as_ref());
+        }
+        let text: String = text.chars().map(plain).collect();
+        tier(&text, &self.text, self.loose())
     }
 
-    /// How well a text (as it was written) has the word in one piece: inside, or unfinished.
-    pub(super) fn stands_in(&self, written: &str) -> Option<Tier> {
-        if let Some(accented) = self.accented() {
-            return folded(written).contains(accented).then_some(Tier::Inside);
-        }
-        let text: String = folded(written).chars().map(plain).collect();
-        if text.contains(&*self.text) {
-            return Some(Tier::Inside);
-        }
-        let loose = self.loose.as_ref()?;
-        loose.find(&text, 0).map(|_| Tier::Unfinished)
+    /// How the word with its accents matches while it is typed in Korean. Such words are rare.
+    pub(super) fn loose_accented(&self) -> Option<Loose> {
+        self.loose
+            .as_ref()
+            .and_then(|_| Loose::new(self.accented()?))
     }
 
     /// How well folded text without accents begins with the word.
@@ -94,5 +92,16 @@ impl Word {
             (None, Some(_)) => false,
         };
         accents && (self.exact || !other.exact) && other.begins(self.text.chars()).is_some()
+    }
+}
+
+/// How a word stands at its first place in a folded text.
+fn tier(text: &str, word: &str, loose: Option<&Loose>) -> Option<Tier> {
+    let whole = text.find(word);
+    let unfinished = loose.and_then(|loose| loose.find(text, 0));
+    match (whole, unfinished) {
+        (Some(whole), Some(unfinished)) if unfinished.start < whole => Some(Tier::Unfinished),
+        (Some(_), _) => Some(Tier::Inside),
+        (None, unfinished) => unfinished.map(|_| Tier::Unfinished),
     }
 }

@@ -30,6 +30,9 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     let guard = Guard(screen);
     guard.0.take()?;
 
+    if options.asks_width {
+        guard.0.ask_width()?;
+    }
     let taxonomy = Arc::new(taxonomy(&origins));
     let app = App::new(options, Arc::clone(&taxonomy));
     let mut session = Session::new(app, theme, &guard.0, events)?;

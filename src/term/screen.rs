@@ -172,6 +172,16 @@ impl Screen {
         self.send(sequence)
     }
 
+    /// Asks the terminal how many columns it gives a character of ambiguous width: draws one at the
+    /// start of row 2 and asks where the cursor is then. The first frame draws over it.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn ask_width(&self) -> io::Result<()> {
+        let _modes = lock(&self.modes);
+        self.send("\x1b[2;1H·\x1b[6n\x1b[2K".as_bytes())
+    }
+
     /// Takes the mouse, or leaves it to the terminal.
     ///
     /// # Errors

@@ -14,7 +14,6 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
-use crate::case::CaseIx;
 use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
@@ -31,6 +30,9 @@ const ANSWER_PATIENCE: Duration = Duration::from_millis(5);
 
 /// The least time between two frames that only tell of loading or of a new size.
 const PACE: Duration = Duration::from_millis(40);
+
+/// How long after the start an answer of the terminal is waited for when the program ends.
+const WIDTH_PATIENCE: Duration = Duration::from_millis(300);
 
 /// Everything that the loop works with.
 pub(super) struct Session<'a> {
@@ -49,8 +51,6 @@ pub(super) struct Session<'a> {
     pace: Instant,
     /// The generation of the answer that was asked for since the last frame.
     awaited: Option<u64>,
-    /// The case to be read whole before the next frame: the last one that was asked for.
-    unread: Option<CaseIx>,
     /// Whether there is something new to draw.
     changed: bool,
     quit: bool,
@@ -79,13 +79,13 @@ impl<'a> Session<'a> {
             resized: false,
             pace: now,
             awaited: None,
-            unread: None,
             changed: false,
             quit: false,
         })
     }
 
     pub(super) fn run(&mut self, workers: &Workers, effects: Vec<Effect>) -> anyhow::Result<()> {
+        let started = Instant::now();
         self.perform(effects, workers)?;
         while !self.quit {
             self.awaited = None;
@@ -95,13 +95,22 @@ impl<'a> Session<'a> {
             while let Some(event) = self.soon(until) {
                 self.handle(Some(event), workers)?;
             }
-            if let Some(ix) = self.unread.take() {
-                let read = self.app.library.case(ix);
-                self.update(Msg::Read(ix, Box::new(read)), workers)?;
-            }
             if self.changed && !self.quit {
                 self.draw()?;
             }
+        }
+        self.await_width(started + WIDTH_PATIENCE, workers)
+    }
+
+    /// Waits for an answer of the terminal that is still under way: after the end it would be typed
+    /// into the shell.
+    fn await_width(&mut self, until: Instant, workers: &Workers) -> anyhow::Result<()> {
+        while self.app.asks_width {
+            let left = until.saturating_duration_since(Instant::now());
+            let Ok(event) = self.events.recv_timeout(left) else {
+                break;
+            };
+            self.handle(Some(event), workers)?;
         }
         Ok(())
     }
@@ -168,7 +177,7 @@ impl<'a> Session<'a> {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;
                 }
-                self.update(Msg::Found(answer), workers)?;
+                self.update(Msg::Found(Box::new(answer)), workers)?;
             }
         }
         self.catch_up(workers)
@@ -228,7 +237,11 @@ impl<'a> Session<'a> {
                     self.awaited = Some(request.generation);
                     workers.search.find(request);
                 }
-                Effect::Read(ix) => self.unread = Some(ix),
+                Effect::Read(ix) => {
+                    // One record, at once: the next key may be for its page.
+                    let read = self.app.library.case(ix);
+                    self.update(Msg::Read(ix, Box::new(read)), workers)?;
+                }
                 Effect::StopLoading => workers.loader.stop(),
                 Effect::Open(address) => workers.opener.open(address),
                 Effect::Copy(text) => {

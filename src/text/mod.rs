@@ -5,6 +5,7 @@
 //! are columns of the terminal (UAX 11). This module knows nothing of cases, files or screens, and
 //! it is the only user of the `unicode-*` crates.
 
+pub mod ambiguous;
 pub mod clean;
 pub mod collate;
 pub mod fit;

@@ -1,13 +1,16 @@
 //! How many columns text takes in a terminal, grapheme cluster by grapheme cluster (rule W1).
 //!
 //! The counts agree with what ratatui puts into its cells; a property test compares them.
-//! Characters of ambiguous width count one column. Text is measured as it stands: what must not be
-//! drawn is the concern of [`clean`](super::clean).
+//! Characters of ambiguous width count one column, or two where the terminal draws them so
+//! ([`ambiguous`](super::ambiguous)). Text is measured as it stands: what must not be drawn is the
+//! concern of [`clean`](super::clean).
 
 use std::ops::Range;
 
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
+
+use super::ambiguous;
 
 /// The extended grapheme clusters of a text, in order; made by [`graphemes`].
 #[derive(Debug, Clone)]
@@ -105,6 +108,7 @@ pub(super) fn grapheme_columns(grapheme: &str) -> usize {
         (Some(' '..='~'), None) => 1,
         (Some('가'..='힣'), None) => 2,
         _ if grapheme.contains(char::is_control) => 0,
+        _ if ambiguous::is_wide() => grapheme.width_cjk(),
         // Half-width sound marks extend the letter before them, yet terminals and ratatui give each
         // a column.
         _ => grapheme.width() + grapheme.matches(['\u{FF9E}', '\u{FF9F}']).count(),

@@ -29,7 +29,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         if used + 4 > room && drawn > 0 {
             break;
         }
-        pen.put_cut(chip, room, theme.signs.ellipsis, theme.accent)
+        pen.put_cut(chip, room, theme.signs().ellipsis, theme.accent)
             .gap(1);
         drawn += 1;
     }

@@ -25,7 +25,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
         let here = focused && at == app.sidebar.row();
         let base = if here { theme.strong } else { theme.text };
         if here {
-            pen.put(theme.signs.pointer, theme.accent);
+            pen.put(theme.signs().pointer, theme.accent);
         } else {
             pen.gap(1);
         }
@@ -41,9 +41,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
 fn facet_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet) {
     let words = strings::of(app.lang);
     let sign = if app.sidebar.is_open(facet) {
-        theme.signs.open
+        theme.signs().open
     } else {
-        theme.signs.folded
+        theme.signs().folded
     };
     pen.put(sign, theme.accent)
         .gap(1)
@@ -79,7 +79,7 @@ fn term_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet, id: TermI
     pen.put(CleanStr::fixed(mark), mark_style).gap(1);
     let room = pen.left().saturating_sub(tail);
     let label = clean::line(app.taxonomy.label(term, app.lang));
-    let ellipsis = theme.signs.ellipsis;
+    let ellipsis = theme.signs().ellipsis;
     pen.put(&fit::pad_right(&label, room, ellipsis), style)
         .gap(1)
         .put(
@@ -94,13 +94,13 @@ fn term_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet, id: TermI
 fn bar(pen: &mut Pen<'_>, theme: &Theme, count: usize, highest: usize) {
     let halves = (count * BAR * 2).div_ceil(highest.max(1));
     for _ in 0..halves / 2 {
-        pen.put(theme.signs.bar, theme.accent);
+        pen.put(theme.signs().bar, theme.accent);
     }
     if halves % 2 == 1 {
-        let short = if theme.signs.half_bar.is_empty() {
-            theme.signs.bar
+        let short = if theme.signs().half_bar.is_empty() {
+            theme.signs().bar
         } else {
-            theme.signs.half_bar
+            theme.signs().half_bar
         };
         pen.put(short, theme.accent);
     }

@@ -13,13 +13,14 @@ use super::{Theme, detail, strings};
 /// A title: a strong part at the left, a quiet one at the right.
 pub(super) struct Title {
     pub(super) left: Clean,
-    pub(super) right: Clean,
+    /// What may stand at the right: the first one that fits.
+    pub(super) right: Vec<Clean>,
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Panes) {
     let body = panes.body();
     let buffer = frame.buffer_mut();
-    rule(buffer, body, theme.signs.rule, theme.dim);
+    rule(buffer, body, theme.signs().rule, theme.dim);
     for placed in &panes.placed {
         let title = match placed.pane {
             Pane::Facets => facets_title(app),
@@ -35,9 +36,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
             ..body
         };
         if right.x < body.x + body.columns {
-            Pen::new(buffer, right, 0).put(theme.signs.tee, theme.dim);
+            Pen::new(buffer, right, 0).put(theme.signs().tee, theme.dim);
             for row in 1..body.rows {
-                Pen::new(buffer, right, row).put(theme.signs.side, theme.dim);
+                Pen::new(buffer, right, row).put(theme.signs().side, theme.dim);
             }
         }
     }
@@ -46,23 +47,23 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
 /// A rule over the first row of an area.
 pub(super) fn rule(buffer: &mut Buffer, area: Area, sign: CleanStr<'_>, style: Style) {
     let mut pen = Pen::new(buffer, area, 0);
-    while pen.left() > 0 {
+    for _ in 0..area.columns {
         pen.put(sign, style);
     }
 }
 
 fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title, style: Style) {
-    let ellipsis = theme.signs.ellipsis;
+    let ellipsis = theme.signs().ellipsis;
     let mut pen = Pen::new(buffer, placed.title, 0);
     pen.gap(1).put(CleanStr::fixed(" "), style);
-    let right = title.right.columns() + 3;
     let room = pen.left().saturating_sub(2);
     pen.put_cut(&title.left, room, ellipsis, style)
         .put(CleanStr::fixed(" "), style);
-    if !title.right.is_empty() && pen.left() > right {
-        pen.leave(right)
+    let fits = |right: &&Clean| !right.is_empty() && right.columns() + 3 < pen.left();
+    if let Some(right) = title.right.iter().find(fits) {
+        pen.leave(right.columns() + 3)
             .put(CleanStr::fixed(" "), theme.dim)
-            .put(&title.right, theme.dim)
+            .put(right, theme.dim)
             .put(CleanStr::fixed(" "), theme.dim);
     }
 }
@@ -70,7 +71,7 @@ fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title
 fn facets_title(app: &App) -> Title {
     Title {
         left: Clean::concat([CleanStr::fixed("1 "), strings::of(app.lang).facets]),
-        right: Clean::default(),
+        right: Vec::new(),
     }
 }
 
@@ -92,6 +93,6 @@ fn cases_title(app: &App) -> Title {
     };
     Title {
         left,
-        right: order.to_clean(),
+        right: vec![order.to_clean()],
     }
 }

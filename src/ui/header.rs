@@ -24,7 +24,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1).put(words.name, theme.focus).gap(2);
     let room = pen.left().saturating_sub(right + 2);
-    pen.put_cut(&name, room, theme.signs.ellipsis, theme.text);
+    pen.put_cut(&name, room, theme.signs().ellipsis, theme.text);
     pen.leave(right)
         .put(&found, theme.strong)
         .put(slash, theme.dim)

@@ -15,7 +15,7 @@ const KEYS: usize = 22;
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) {
     let words = strings::of(app.lang);
     let buffer = frame.buffer_mut();
-    rule(buffer, body, theme.signs.rule, theme.dim);
+    rule(buffer, body, theme.signs().rule, theme.dim);
     Pen::new(buffer, body, 0)
         .gap(1)
         .put(CleanStr::fixed(" "), theme.focus)
@@ -36,11 +36,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
             }
             HelpRow::Key(binding) => {
                 let keys = clean::line(binding.keys.join("  "));
-                let keys = fit::pad_right(&keys, KEYS, theme.signs.ellipsis);
+                let keys = fit::pad_right(&keys, KEYS, theme.signs().ellipsis);
                 pen.gap(2).put(&keys, theme.accent).gap(1);
                 let label = CleanStr::fixed(binding.label(app.lang));
                 let room = pen.left();
-                pen.put_cut(label, room, theme.signs.ellipsis, theme.text);
+                pen.put_cut(label, room, theme.signs().ellipsis, theme.text);
             }
         }
     }

@@ -41,7 +41,7 @@ pub(super) fn put_question(pen: &mut Pen<'_>, app: &App, theme: &Theme) -> Optio
                 let named = Address::new(link).map_or_else(|_| clean::line(link), |a| host(&a));
                 let room = pen.left() / 2;
                 pen.gap(1)
-                    .put_cut(&named, room, theme.signs.ellipsis, theme.text);
+                    .put_cut(&named, room, theme.signs().ellipsis, theme.text);
             }
         }
     }

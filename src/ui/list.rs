@@ -3,11 +3,13 @@
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
+use crate::app::doc::Words;
 use crate::app::{App, Area, Pane, Placed};
-use crate::case::Head;
-use crate::search::Hit;
+use crate::case::{Head, Lang};
+use crate::search::{Field, Hit, Snippet};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
+use super::detail::lines;
 use super::paint::Pen;
 use super::{Theme, strings};
 
@@ -49,8 +51,9 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
         theme.dim
     };
     if selected {
-        for row in 0..(1 + rows.title + rows.reason).min(area.rows) {
-            Pen::new(buffer, area, row).put(theme.signs.pointer, pointer);
+        let reason = rows.reason * usize::from(has_reason(hit, app.lang_of(hit.ix)));
+        for row in 0..(1 + rows.title + reason).min(area.rows) {
+            Pen::new(buffer, area, row).put(theme.signs().pointer, pointer);
         }
     }
     let area = Area {
@@ -67,7 +70,7 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
 
 /// Date and organisation, in columns.
 fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, head: &Head) {
-    let ellipsis = theme.signs.ellipsis;
+    let ellipsis = theme.signs().ellipsis;
     let date = clean::line(head.date.text().unwrap_or("-"));
     let org = clean::line(&*head.org);
     let marked = app.query().find_in(org.as_str(), false);
@@ -115,7 +118,7 @@ fn title(
         let last = row + 1 == rows && lines.len() > rows;
         let end = if last { title.as_str().len() } else { line.end };
         let whole = title.slice(line.start..end);
-        let text = fit::truncate(whole, area.columns, theme.signs.ellipsis);
+        let text = fit::truncate(whole, area.columns, theme.signs().ellipsis);
         let marked: Vec<_> = marked
             .iter()
             .filter(|range| range.end > line.start && range.start < end)
@@ -140,8 +143,67 @@ fn within(ranges: &[std::ops::Range<usize>], text: &Clean) -> Vec<std::ops::Rang
         .collect()
 }
 
+/// Whether a hit needs a reason: what is found in the facts or the title is seen there.
+fn has_reason(hit: Hit, lang: Lang) -> bool {
+    match hit.field {
+        Field::None | Field::Org => false,
+        Field::Title(found) => found != lang,
+        Field::Id | Field::Label | Field::Prose(..) => true,
+    }
+}
+
+/// Why the case is there, when its title does not show it: the term or the section, and the text.
 fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
-    let _ = (buffer, app, theme, area, hit);
+    let words = strings::of(app.lang);
+    let head = app.library.head(hit.ix);
+    let lang = app.lang_of(hit.ix);
+    let (label, text) = match hit.field {
+        Field::Id => (words.id, clean::line(head.id.as_str())),
+        Field::Title(found) if found != lang => {
+            let title = head.title.only(found).unwrap_or_default();
+            (words.title_in(found), clean::line(title))
+        }
+        Field::Label => {
+            let term = app
+                .query()
+                .term_of(head, app.library.terms(), &app.taxonomy);
+            let Some(term) = term.map(|id| app.library.term(id)) else {
+                return;
+            };
+            let label = app.taxonomy.label(term, app.lang);
+            (words.facet(term.facet), clean::line(label))
+        }
+        Field::Prose(..) => {
+            let Some(found) = app.reasons.get(hit.ix) else {
+                return;
+            };
+            let heading = CleanStr::fixed(Words::of(app.lang).heading(found.section));
+            (heading, snippet(found, lang, theme))
+        }
+        Field::None | Field::Org | Field::Title(_) => return,
+    };
+    let mut pen = Pen::new(buffer, area, 0);
+    pen.put(label, theme.dim)
+        .put(CleanStr::fixed(": "), theme.dim);
+    let text = fit::truncate(&text, pen.left(), theme.signs().ellipsis);
+    let marked = app.query().find_in(text.as_str(), true);
+    pen.put_marked(text.as_clean(), &marked, theme.dim, theme.matched);
+}
+
+/// A piece of prose with a sign where it is cut, and its language when it is not the one shown.
+fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
+    let mut text = Clean::default();
+    if found.lang != lang {
+        text.push(&clean::line(format!("({}) ", found.lang)));
+    }
+    if found.cut_before {
+        text.push(theme.signs().ellipsis);
+    }
+    text.push(&clean::line(found.text.as_str()));
+    if found.cut_behind {
+        text.push(theme.signs().ellipsis);
+    }
+    text
 }
 
 /// Says why there is nothing to see, and the way on.
@@ -154,8 +216,16 @@ fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
         _ if app.library.is_empty() => (words.no_case, None),
         _ => (words.no_hit, asked.then_some(words.no_hit_hint)),
     };
-    for (row, text) in [Some(says), hint].into_iter().flatten().enumerate() {
-        let style = if row == 0 { theme.strong } else { theme.dim };
-        Pen::new(buffer, area, row + 1).gap(2).put(text, style);
+    let area = Area {
+        x: area.x + 2,
+        columns: area.columns.saturating_sub(3),
+        ..area.below(1)
+    };
+    let mut row = 0;
+    for (text, style) in [(Some(says), theme.strong), (hint, theme.dim)] {
+        for line in text.map_or(Vec::new(), |text| lines(text.as_str(), area.columns)) {
+            Pen::new(buffer, area, row).put(&line, style);
+            row += 1;
+        }
     }
 }

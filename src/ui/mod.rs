@@ -1,7 +1,7 @@
 //! Drawing: the state becomes cells.
 //!
 //! One file per part of the screen. Drawing only reads: geometry comes from `app::Panes`, words from
-//! [`strings`], looks from [`Theme`]. Text goes into cells through [`paint`] alone, as `Clean`, so
+//! [`strings`], looks from [`Theme`]. Text goes into cells through `paint` alone, as `Clean`, so
 //! that raw data cannot reach the terminal. `Paragraph::wrap` is never used (ratatui #2679).
 
 mod chips;

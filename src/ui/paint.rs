@@ -1,13 +1,14 @@
 //! Clean text into cells, clipped to an area. The only place that writes to the buffer.
 
+use std::num::NonZeroU16;
 use std::ops::Range;
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, CellDiffOption};
 use ratatui::layout::Position;
 use ratatui::style::Style;
 
 use crate::app::Area;
-use crate::text::{Clean, CleanStr, clean};
+use crate::text::{Clean, CleanStr, ambiguous, clean, columns, graphemes};
 
 /// Writes one row of an area from left to right.
 pub(super) struct Pen<'a> {
@@ -52,10 +53,34 @@ impl<'a> Pen<'a> {
             return self;
         };
         if self.left() > 0 {
+            // What was drawn there before, such as a rule below a title, must not shine through.
+            let style = Style::reset().patch(style);
+            if ambiguous::is_wide() {
+                return self.put_wide(text, style);
+            }
             let (to, _) = self
                 .buffer
                 .set_stringn(x, y, text.as_str(), self.left(), style);
             self.x = usize::from(to);
+        }
+        self
+    }
+
+    /// The same where the terminal draws more characters two columns wide than ratatui thinks.
+    fn put_wide(&mut self, text: CleanStr<'_>, style: Style) -> &mut Self {
+        for grapheme in graphemes(text.as_str()) {
+            let taken = columns(grapheme);
+            let at = [self.x, self.y].map(u16::try_from);
+            let ([Ok(x), Ok(y)], true) = (at, taken <= self.left()) else {
+                break;
+            };
+            self.buffer.set_string(x, y, grapheme, style);
+            let forced = u16::try_from(taken).ok().and_then(NonZeroU16::new);
+            if let Some(forced) = forced.filter(|columns| columns.get() > 1) {
+                let option = CellDiffOption::ForcedWidth(forced);
+                self.buffer[(x, y)].set_diff_option(option);
+            }
+            self.x += taken;
         }
         self
     }

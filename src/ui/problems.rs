@@ -13,7 +13,7 @@ use super::{Theme, strings};
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) {
     let words = strings::of(app.lang);
     let buffer = frame.buffer_mut();
-    rule(buffer, body, theme.signs.rule, theme.dim);
+    rule(buffer, body, theme.signs().rule, theme.dim);
     Pen::new(buffer, body, 0)
         .gap(1)
         .put(CleanStr::fixed(" "), theme.focus)

@@ -4,7 +4,7 @@
 use ratatui::Frame;
 use ratatui::layout::Position;
 
-use crate::app::{App, Area};
+use crate::app::{App, Area, Line};
 use crate::text::{CleanStr, clean, columns, graphemes};
 
 use super::paint::Pen;
@@ -12,20 +12,41 @@ use super::{Theme, strings};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let prompt = CleanStr::fixed(" / ");
-    let style = if app.typing { theme.focus } else { theme.dim };
-    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
-    pen.put(prompt, style);
-    let text = app.line.text();
-    if text.is_empty() && !app.typing {
-        pen.put(strings::of(app.lang).search_hint, theme.dim);
+    if app.line.text().is_empty() && !app.typing {
+        Pen::new(frame.buffer_mut(), area, 0)
+            .put(prompt, theme.dim)
+            .put(strings::of(app.lang).search_hint, theme.dim);
         return;
     }
-    // One column stays free behind the text for the cursor.
+    let end = put_line(frame, theme, area, prompt, (&app.line, app.typing));
+    if let Some(read) = app.read_as() {
+        let words = strings::of(app.lang);
+        Pen::new(frame.buffer_mut(), area, 0)
+            .gap(end + 3)
+            .put(words.read_as, theme.dim)
+            .gap(1)
+            .put(&clean::line(read), theme.accent);
+    }
+}
+
+/// Draws a line behind its prompt. While it is `open` its insertion point is in view and has the
+/// cursor; one column stays free behind the text for it. Gives the column behind the text.
+pub(super) fn put_line(
+    frame: &mut Frame<'_>,
+    theme: &Theme,
+    area: Area,
+    prompt: CleanStr<'_>,
+    (line, open): (&Line, bool),
+) -> usize {
+    let style = if open { theme.focus } else { theme.dim };
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    pen.put(prompt, style);
     let room = pen.left().saturating_sub(1);
-    let before = app.line.before_cursor();
-    let hidden = hidden_bytes(before, if app.typing { room } else { usize::MAX });
-    pen.put(&clean::line(&text[hidden..]), theme.strong);
-    if app.typing {
+    let before = line.before_cursor();
+    let hidden = hidden_bytes(before, if open { room } else { usize::MAX });
+    pen.put(&clean::line(&line.text()[hidden..]), theme.strong);
+    let end = area.columns - pen.left();
+    if open {
         let shown = clean::line(&before[hidden..]);
         let x = area.x + prompt.columns() + shown.columns();
         let position = (u16::try_from(x), u16::try_from(area.y));
@@ -33,6 +54,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             frame.set_cursor_position(Position { x, y });
         }
     }
+    end
 }
 
 /// Bytes at the start of `before` that are scrolled out, so that its end is in view.

@@ -4,10 +4,11 @@ use ratatui::Frame;
 
 use crate::app::keymap::{Action, BINDINGS, Context};
 use crate::app::{App, Area, Loading, Notice};
-use crate::text::{Clean, CleanStr, clean};
+use crate::text::{Clean, CleanStr, clean, columns};
 
 use super::paint::{Pen, number};
-use super::{Theme, links, strings};
+use super::search_line::put_line;
+use super::{Theme, detail, links, strings};
 
 /// The actions that the status line names, most useful first.
 fn hints(app: &App) -> &'static [Action] {
@@ -31,10 +32,10 @@ fn hints(app: &App) -> &'static [Action] {
         Context::Detail => &[
             Action::NextSection,
             Action::ToggleLang,
+            Action::Find,
             Action::OpenSource,
             Action::Copy,
             Action::FocusCases,
-            Action::Search,
             Action::Help,
         ],
         Context::Typing => &[
@@ -43,6 +44,7 @@ fn hints(app: &App) -> &'static [Action] {
             Action::Down,
             Action::ClearLine,
         ],
+        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
         Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }
@@ -62,6 +64,9 @@ fn key_in(action: Action, context: Option<Context>) -> CleanStr<'static> {
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+    if app.finding {
+        return draw_find(frame, app, theme, area);
+    }
     let right = right(app);
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1);
@@ -71,7 +76,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         pen.put_cut(
             &notice_text(app, notice),
             room,
-            theme.signs.ellipsis,
+            theme.signs().ellipsis,
             theme.strong,
         );
     } else {
@@ -85,6 +90,32 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }
+}
+
+/// The find line, as many hints as fit, and the count of the matches.
+fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+    let words = detail::words::of(app.lang);
+    let find = app.reader.find();
+    let count = match app.reader.match_count() {
+        _ if find.query().is_empty() => Clean::default(),
+        0 => words.no_match.to_clean(),
+        all => clean::line((words.matches)(app.reader.current_match(), all)),
+    };
+    let text = words.find_prompt.columns() + columns(find.line().text()) + 2;
+    let text = text.max(area.columns / 2);
+    let line = Area {
+        columns: text.min(area.columns.saturating_sub(count.columns() + 2)),
+        ..area
+    };
+    let rest = Area {
+        x: line.x + line.columns,
+        columns: area.columns - line.columns,
+        ..area
+    };
+    let mut pen = Pen::new(frame.buffer_mut(), rest, 0);
+    put_hints(&mut pen, app, theme, count.columns() + 1);
+    pen.leave(count.columns() + 1).put(&count, theme.strong);
+    put_line(frame, theme, line, words.find_prompt, (find.line(), true));
 }
 
 /// Whole hints only: one that does not fit is left out, and so are those after it.
@@ -145,12 +176,16 @@ fn progress(app: &App, done: u64, total: u64) -> Clean {
 
 fn notice_text(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
+    let reading = detail::words::of(app.lang);
     match notice {
         Notice::QuitAgain => Clean::concat([CleanStr::fixed("q: "), words.quit_again]),
         Notice::Mouse(true) => words.mouse_on.to_clean(),
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::NoMatch => reading.no_match.to_clean(),
+        Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
+        Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),

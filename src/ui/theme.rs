@@ -6,7 +6,7 @@
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::doc::Role;
-use crate::text::CleanStr;
+use crate::text::{CleanStr, ambiguous};
 
 /// Looks of everything on the screen.
 #[derive(Debug, Clone)]
@@ -23,14 +23,16 @@ pub struct Theme {
     pub focus: Style,
     /// A match of the query.
     pub matched: Style,
+    /// The match that the reader went to.
+    pub current: Style,
     /// Something that needs a look.
     pub warning: Style,
     /// An address.
     pub link: Style,
     /// A mark that stands for a character which must not be drawn.
     pub mark: Style,
-    /// The signs of the chrome.
-    pub signs: Signs,
+    /// Whether lines and bars are drawn in ASCII in any case.
+    pub ascii: bool,
 }
 
 impl Theme {
@@ -49,10 +51,22 @@ impl Theme {
             accent: tint(plain, Color::Magenta),
             focus: tint(bold, Color::Magenta),
             matched: tint(bold.add_modifier(Modifier::UNDERLINED), Color::Magenta),
+            current: tint(bold.add_modifier(Modifier::REVERSED), Color::Magenta),
             warning: tint(bold, Color::Red),
             link: plain.add_modifier(Modifier::UNDERLINED),
             mark: plain.add_modifier(Modifier::REVERSED),
-            signs: if ascii { Signs::ASCII } else { Signs::UNICODE },
+            ascii,
+        }
+    }
+
+    /// The signs of the chrome: ASCII where asked for, and where the terminal draws the others two
+    /// columns wide.
+    #[must_use]
+    pub fn signs(&self) -> &'static Signs {
+        if self.ascii || ambiguous::is_wide() {
+            &Signs::ASCII
+        } else {
+            &Signs::UNICODE
         }
     }
 
@@ -93,6 +107,10 @@ pub struct Signs {
     pub empty_bar: CleanStr<'static>,
     /// The part of a scrollbar that is in view.
     pub thumb: CleanStr<'static>,
+    /// A match, on the scrollbar.
+    pub spot: CleanStr<'static>,
+    /// A match in the part of the scrollbar that is in view.
+    pub thumb_spot: CleanStr<'static>,
     /// Stands for what is cut off.
     pub ellipsis: CleanStr<'static>,
 }
@@ -111,6 +129,8 @@ impl Signs {
         half_bar: CleanStr::fixed("▖"),
         empty_bar: CleanStr::fixed("░"),
         thumb: CleanStr::fixed("┃"),
+        spot: CleanStr::fixed("╸"),
+        thumb_spot: CleanStr::fixed("┫"),
         ellipsis: crate::text::fit::ELLIPSIS,
     };
 
@@ -126,6 +146,8 @@ impl Signs {
         half_bar: CleanStr::fixed(""),
         empty_bar: CleanStr::fixed("."),
         thumb: CleanStr::fixed("#"),
+        spot: CleanStr::fixed("-"),
+        thumb_spot: CleanStr::fixed("*"),
         ellipsis: crate::text::fit::ASCII_ELLIPSIS,
     };
 }

@@ -42,13 +42,9 @@ fn list_prints_the_cases_of_the_screen_in_its_order() {
             Lang::En,
         );
         stage.press(&format!("/{query}"));
-        let shown: String = stage
-            .app
-            .cases
-            .hits()
-            .iter()
-            .map(|hit| format!("{}\n", stage.app.library.head(hit.ix).id.as_str()))
-            .collect();
+        let hits = stage.app.cases.hits().iter();
+        let ids = hits.map(|hit| stage.app.library.head(hit.ix).id.as_str());
+        let shown = ids.flat_map(|id| [id, "\n"]).collect::<String>();
         assert!(!shown.is_empty(), "{query}");
         assert_eq!(text(&printed.stdout), shown, "{query}");
         assert_eq!(printed.status.code(), Some(0));
@@ -235,4 +231,33 @@ fn a_library_folder_brings_its_own_words() {
     assert_eq!(ended.status.code(), Some(1));
     let place = format!("{path}/taxonomy.json:1:16: ");
     assert!(text(&ended.stdout).starts_with(&place), "{ended:?}");
+}
+
+#[test]
+fn characters_of_ambiguous_width_can_take_two_columns() {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(r#"{"id":"W-1","title":{"en":"DNS·BGP·TLS down"}}"#.as_bytes())
+        .unwrap();
+    let path = file.path().to_str().unwrap();
+    let title = |columns: &str| {
+        let args = [
+            "show",
+            "W-1",
+            path,
+            "--columns",
+            "12",
+            "--ambiguous-width",
+            columns,
+        ];
+        let printed = text(&run(&args).stdout);
+        printed
+            .lines()
+            .skip(2)
+            .take(2)
+            .collect::<Vec<_>>()
+            .join("|")
+    };
+    // 11 columns, or 13 with two middle dots of two columns each.
+    assert_eq!(title("1"), "DNS·BGP·TLS|down");
+    assert_ne!(title("2"), "DNS·BGP·TLS|down");
 }

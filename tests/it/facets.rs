@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use casebook::case::{Facet, Lang, Taxonomy, Term, TermId, Terms};
+use casebook::case::{CaseIx, Facet, Lang, Taxonomy, Term, TermId, Terms};
 use casebook::facets::{CaseSet, Counts, FacetIndex, Mode, Selection, ordered};
 use casebook::library::Library;
 use casebook::search::{Answer, Finder, Order, Query, Request};
@@ -292,11 +292,11 @@ proptest! {
         let (index, terms) = index_of(&cases);
         let (selection, picks) = selected(&picks);
         let picks = known(picks, &terms);
-        let matching: Vec<bool> = (0..cases.len()).map(|ix| seed.rotate_left(ix as u32) & 3 != 0).collect();
+        let matching: Vec<bool> = (0..).take(cases.len()).map(|ix| seed.rotate_left(ix) & 3 != 0).collect();
 
         let set = index.select(&selection, &terms);
         let right: Vec<usize> = (0..cases.len()).filter(|ix| kept(&cases[*ix], &picks)).collect();
-        prop_assert_eq!(set.iter().map(|ix| ix.index()).collect::<Vec<_>>(), right);
+        prop_assert_eq!(set.iter().map(CaseIx::index).collect::<Vec<_>>(), right);
 
         let numbers = (0..).map(casebook::case::CaseIx).zip(&matching);
         let matching_set: CaseSet = numbers.filter(|(_, is)| **is).map(|(ix, _)| ix).collect();

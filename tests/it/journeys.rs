@@ -209,3 +209,31 @@ fn a_term_without_a_label_shows_as_its_slug() {
     stage.press("1}");
     assert_shows(&mut stage, &["own-queue"]);
 }
+
+#[test]
+fn each_row_says_why_it_is_there() {
+    let mut stage = stage(Lang::Ko);
+    // In the prose of one section, in the language shown.
+    stage.press("/샤드");
+    assert_shows(&mut stage, &["요약: ", "모든 샤드를 읽었다"]);
+    // In the prose of the other language.
+    stage.press("<Ctrl-u>throttled");
+    assert_shows(&mut stage, &["(en) ", "throttled"]);
+    // In a label, which the case itself does not write.
+    stage.press("<Ctrl-u>오토스케일러");
+    assert_eq!(listed(&stage), [""; 0]);
+    stage.press("<Ctrl-u>헬스 체크");
+    assert_eq!(listed(&stage)[0], "T-4");
+    stage.press("<Ctrl-u>만료");
+    assert_eq!(listed(&stage), ["T-5"]);
+    assert_shows(&mut stage, &["원인: 만료"]);
+}
+
+#[test]
+fn a_query_in_the_other_keyboard_layout_says_how_it_was_read() {
+    let mut stage = stage(Lang::Ko);
+    // The keys of 백엔드 with the English layout on.
+    stage.press("/qordpsem");
+    assert_eq!(listed(&stage)[0], "T-2");
+    assert_shows(&mut stage, &["qordpsem   자판을 바꿔 읽음: 백엔드"]);
+}

@@ -418,7 +418,7 @@ fn a_question_ends_with_its_case_or_with_anything_but_a_key() {
     let mut stage = ask();
     let mut answer = stage.app.cases.answer().clone();
     answer.hits = answer.hits[1..].into();
-    stage.send(Msg::Found(answer));
+    stage.send(Msg::Found(Box::new(answer)));
     assert_eq!(stage.app.context(), Context::Cases);
     // A case that arrives does not matter as long as the selected one stays.
     let mut file = tempfile::NamedTempFile::new().unwrap();

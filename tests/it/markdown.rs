@@ -142,8 +142,14 @@ fn rendered(markdown: &str) -> Vec<String> {
             Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::Item) => {
                 blocks.push(String::new());
             }
-            Event::Start(Tag::List(_)) | Event::End(_) => {}
-            Event::Start(Tag::Link { link_type, .. }) if link_type == LinkType::Autolink => {}
+            Event::Start(
+                Tag::List(_)
+                | Tag::Link {
+                    link_type: LinkType::Autolink,
+                    ..
+                },
+            )
+            | Event::End(_) => {}
             other => panic!("{other:?} in\n{markdown}"),
         }
     }

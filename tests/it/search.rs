@@ -4,9 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use casebook::case::{Lang, Taxonomy};
+use casebook::case::{Case, CaseIx, Facet, Lang, Section, Taxonomy};
 use casebook::facets::Selection;
-use casebook::search::{Answer, Finder, Order, Query, Request};
+use casebook::library::Library;
+use casebook::search::{Answer, Field, Finder, Order, Query, Request};
 use casebook::text::graphemes;
 use serde_json::{Value, json};
 
@@ -188,4 +189,204 @@ fn the_worked_cases_come_out_right() {
         }
     }
     assert_eq!(cases.len(), 63);
+}
+
+#[test]
+fn a_query_in_either_language_finds_a_case_and_words_may_be_parted_over_fields() {
+    let plan = Plan {
+        id: "C-1".to_owned(),
+        en: Some("Lease renewal".to_owned()),
+        ko: Some("임대 갱신".to_owned()),
+        terms: vec![(Facet::Component, "dns".to_owned())],
+        record: r#"{"id":"C-1","detection":{"en":"An alert fired"}}"#.to_owned(),
+        ..Plan::default()
+    };
+    let mut finder = finder(&[plan]);
+    for query in ["lease 갱신", "갱신 renewal", "dns 임대", "alert lease c-1"] {
+        assert_eq!(hits(&answer(&mut finder, query)), [0], "{query}");
+    }
+    for query in ["alert -lease", "detection", "dns kafka"] {
+        assert!(answer(&mut finder, query).hits.is_empty(), "{query}");
+    }
+}
+
+#[test]
+fn the_reason_of_a_hit_is_told() {
+    let plan = Plan {
+        id: "C-1".to_owned(),
+        en: Some("Lease renewal".to_owned()),
+        terms: vec![
+            (Facet::Organisation, "acme".to_owned()),
+            (Facet::Component, "dns".to_owned()),
+        ],
+        record: r#"{"id":"C-1","detection":{"en":"An alert fired","ko":"경보가 울렸다"}}"#
+            .to_owned(),
+        ..Plan::default()
+    };
+    let mut finder = finder(&[plan]);
+    for (query, right) in [
+        ("", Field::None),
+        ("lease", Field::Title(Lang::En)),
+        ("c-1", Field::Id),
+        ("acme", Field::Org),
+        ("dns", Field::Label),
+        ("alert", Field::Prose(Section::Detection, Lang::En)),
+        ("lease 울", Field::Prose(Section::Detection, Lang::Ko)),
+        ("lease dns", Field::Label),
+    ] {
+        assert_eq!(answer(&mut finder, query).hits[0].field, right, "{query}");
+    }
+}
+
+#[test]
+fn an_overtaken_request_is_not_answered() {
+    let mut finder = finder(&[plan("슬랙 접속 장애", true)]);
+    let request = Request {
+        generation: 1,
+        query: Query::parse("슬랙"),
+        selection: Selection::default(),
+        order: Order::Natural,
+    };
+    finder.answer(&request, &|| true, &mut |_| panic!("nobody waits for it"));
+    assert_eq!(hits(&answer(&mut finder, "슬랙")), [0]);
+}
+
+/// The whole case of a record.
+fn case(record: &str) -> Case {
+    let plan = Plan {
+        id: "C-1".to_owned(),
+        record: record.to_owned(),
+        ..Plan::default()
+    };
+    let mut library = Library::default();
+    library.push(Heads::default().chunk(&[plan]));
+    library.case(CaseIx(0)).unwrap()
+}
+
+const TOLD: &str = r#"{"id": "C-1", "title": {"en": "Lease renewal"},
+    "summary": {"en": "First line.\nThe lease ran out and the alert for it fired late.", "ko": "임대가 끝났고 경보가 늦었다"},
+    "detection": {"en": "An alert fired"}}"#;
+
+#[test]
+fn a_snippet_shows_the_words_that_the_title_has_not() {
+    let case = case(TOLD);
+    let shown = |query: &str, section, lang, columns| {
+        let snippet = Query::parse(query)
+            .snippet(&case, section, lang, columns)
+            .unwrap();
+        let marked: Vec<&str> = snippet
+            .marks
+            .iter()
+            .map(|mark| &snippet.text[mark.clone()])
+            .collect();
+        let (before, behind) = (snippet.cut_before, snippet.cut_behind);
+        (
+            snippet.section,
+            snippet.lang,
+            before,
+            snippet.text.clone(),
+            behind,
+            marked.join("|"),
+        )
+    };
+    let long = "The lease ran out and the alert for it fired late.".to_owned();
+    assert_eq!(
+        shown("lease alert", Section::Summary, Lang::En, 80),
+        (
+            Section::Summary,
+            Lang::En,
+            false,
+            long,
+            false,
+            "lease|alert".to_owned()
+        )
+    );
+    assert_eq!(
+        shown("late", Section::Summary, Lang::En, 20),
+        (
+            Section::Summary,
+            Lang::En,
+            true,
+            "for it fired late.".to_owned(),
+            false,
+            "late".to_owned()
+        )
+    );
+    assert_eq!(
+        shown("ran", Section::Summary, Lang::En, 20),
+        (
+            Section::Summary,
+            Lang::En,
+            true,
+            "lease ran out and th".to_owned(),
+            true,
+            "ran".to_owned()
+        )
+    );
+    assert_eq!(
+        shown("alert", Section::Detection, Lang::Ko, 80),
+        (
+            Section::Detection,
+            Lang::En,
+            false,
+            "An alert fired".to_owned(),
+            false,
+            "alert".to_owned()
+        )
+    );
+    assert_eq!(
+        shown("경보", Section::Summary, Lang::En, 12),
+        (
+            Section::Summary,
+            Lang::Ko,
+            true,
+            "경보가 늦었".to_owned(),
+            true,
+            "경보".to_owned()
+        )
+    );
+    assert_eq!(
+        Query::parse("kafka").snippet(&case, Section::Summary, Lang::En, 80),
+        None
+    );
+}
+
+#[test]
+fn a_snippet_is_never_too_wide() {
+    let case = case(TOLD);
+    for columns in 0..60 {
+        for query in ["alert", "ㄱ", "늦", "lease", "ran out"] {
+            let snippet = Query::parse(query).snippet(&case, Section::Summary, Lang::Ko, columns);
+            assert!(
+                snippet.is_none_or(|snippet| casebook::text::columns(&snippet.text) <= columns)
+            );
+        }
+    }
+}
+
+#[test]
+fn the_term_that_a_query_found_is_told() {
+    let taxonomy: Taxonomy = serde_json::from_str(
+        r#"{"components": [{"slug": "dns", "en": "Name resolution", "ko": "이름 풀이"},
+            {"slug": "cache", "en": "Cache", "ko": "캐시"}]}"#,
+    )
+    .unwrap();
+    let plan = Plan {
+        en: Some("Cache of names".to_owned()),
+        terms: vec![
+            (Facet::Component, "cache".to_owned()),
+            (Facet::Component, "dns".to_owned()),
+        ],
+        ..Plan::default()
+    };
+    let mut library = Library::default();
+    library.push(Heads::default().chunk(&[plan]));
+    let told = |query: &str| {
+        let term = Query::parse(query).term_of(library.head(CaseIx(0)), library.terms(), &taxonomy);
+        term.map(|id| library.term(id).slug.to_string())
+    };
+    assert_eq!(told("cache resolution").as_deref(), Some("dns"));
+    assert_eq!(told("캐시").as_deref(), Some("cache"));
+    assert_eq!(told("dns").as_deref(), Some("dns"));
+    assert_eq!(told("kafka"), None);
 }

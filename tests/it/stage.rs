@@ -17,7 +17,7 @@ pub struct Stage {
     pub app: App,
     finder: Finder,
     terminal: Terminal<TestBackend>,
-    theme: Theme,
+    pub theme: Theme,
     /// What was asked of the outside and is not done here, such as `Quit`.
     pub asked: Vec<Effect>,
 }
@@ -32,6 +32,7 @@ impl Stage {
             mouse: true,
             library_name: None,
             tmux: false,
+            asks_width: false,
         };
         let mut stage = Stage {
             app: App::new(&options, Arc::clone(&taxonomy)),
@@ -74,7 +75,7 @@ impl Stage {
                     self.finder
                         .answer(&request, &|| false, &mut |answer| answers.push(answer));
                     for answer in answers {
-                        self.send(Msg::Found(answer));
+                        self.send(Msg::Found(Box::new(answer)));
                     }
                 }
                 Effect::Read(ix) => {

@@ -33,6 +33,9 @@ pub enum Action {
     Zoom,
     Unzoom,
     Search,
+    Find,
+    NextMatch,
+    PreviousMatch,
     Tick,
     Exclude,
     Enter,
@@ -58,6 +61,7 @@ pub enum Action {
     Close,
     Quit,
     Accept,
+    KeepFind,
     Leave,
     ClearLine,
     DeleteWord,
@@ -88,6 +92,8 @@ pub enum Context {
     Detail,
     /// The search line: letters are text (rule R7).
     Typing,
+    /// The find line of a case: letters are text.
+    Finding,
     /// The status line asks which link: digits are its number.
     Link,
     /// The status line asks what to copy.
@@ -97,6 +103,12 @@ pub enum Context {
 }
 
 impl Context {
+    /// Whether letters are text here and no commands (rule R7).
+    #[must_use]
+    pub fn takes_text(self) -> bool {
+        matches!(self, Context::Typing | Context::Finding)
+    }
+
     /// Its name in `casebook keys` and the configuration.
     #[must_use]
     pub fn id(self) -> &'static str {
@@ -105,6 +117,7 @@ impl Context {
             Context::Cases => "cases",
             Context::Detail => "detail",
             Context::Typing => "typing",
+            Context::Finding => "finding",
             Context::Link => "link",
             Context::Copy => "copy",
             Context::Overlay => "overlay",
@@ -151,11 +164,15 @@ const ANY: &[Context] = &[
     Context::Cases,
     Context::Detail,
     Context::Typing,
+    Context::Finding,
     Context::Link,
     Context::Copy,
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
+const FINDING: &[Context] = &[Context::Finding];
+const LINES: &[Context] = &[Context::Typing, Context::Finding];
+const DETAIL: &[Context] = &[Context::Detail];
 const FACETS: &[Context] = &[Context::Facets];
 const LINK: &[Context] = &[Context::Link];
 const COPY: &[Context] = &[Context::Copy];
@@ -195,7 +212,10 @@ pub const BINDINGS: &[Binding] = table! {
     FocusDetail "detail" PANES ["3"] "the case" "본문";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 창만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "창 모두 보기";
-    Search "search" PANES ["/"] "search" "검색";
+    Search "search" LISTS ["/"] "search" "검색";
+    Find "find" DETAIL ["/"] "find in this case" "이 사례에서 찾기";
+    NextMatch "next-match" PANES ["n" "F3"] "next match in the case" "사례의 다음 일치";
+    PreviousMatch "previous-match" PANES ["N" "Shift-F3"] "previous match in the case" "사례의 이전 일치";
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만, 사례 열기";
@@ -221,21 +241,24 @@ pub const BINDINGS: &[Binding] = table! {
     Close "close" ROWS ["q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
     Quit "quit" ANY ["Ctrl-c"] "quit at once" "바로 끝내기";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
-    Leave "leave" TYPING ["Esc" "Tab"] "leave the line, keep the text" "검색어를 두고 나가기";
+    KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
+    NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";
+    PreviousMatch "find-previous" FINDING ["Up" "Ctrl-p" "Shift-F3"] "previous match" "이전 일치";
+    Leave "leave" LINES ["Esc" "Tab"] "leave the line, keep the text" "입력한 글을 두고 나가기";
     Down "list-down" TYPING ["Down" "Ctrl-n"] "next case" "다음 사례";
     Up "list-up" TYPING ["Up" "Ctrl-p"] "previous case" "이전 사례";
     PageDown "list-page-down" TYPING ["PgDn"] "a page down" "한 쪽 아래로";
     PageUp "list-page-up" TYPING ["PgUp"] "a page up" "한 쪽 위로";
-    ClearLine "clear-line" TYPING ["Ctrl-u"] "clear the line" "검색어 지우기";
-    DeleteWord "delete-word" TYPING ["Ctrl-w" "Alt-Backspace"] "delete the word" "낱말 지우기";
-    DeleteBefore "delete-before" TYPING ["Backspace" "Ctrl-h"] "delete before" "앞 글자 지우기";
-    DeleteAfter "delete-after" TYPING ["Delete" "Ctrl-d"] "delete after" "뒤 글자 지우기";
-    CharLeft "char-left" TYPING ["Left" "Ctrl-b"] "left" "왼쪽으로";
-    CharRight "char-right" TYPING ["Right" "Ctrl-f"] "right" "오른쪽으로";
-    WordLeft "word-left" TYPING ["Ctrl-Left" "Alt-b"] "a word left" "한 낱말 왼쪽으로";
-    WordRight "word-right" TYPING ["Ctrl-Right" "Alt-f"] "a word right" "한 낱말 오른쪽으로";
-    LineStart "line-start" TYPING ["Home" "Ctrl-a"] "to the start" "처음으로";
-    LineEnd "line-end" TYPING ["End" "Ctrl-e"] "to the end" "끝으로";
+    ClearLine "clear-line" LINES ["Ctrl-u"] "clear the line" "모두 지우기";
+    DeleteWord "delete-word" LINES ["Ctrl-w" "Alt-Backspace"] "delete the word" "낱말 지우기";
+    DeleteBefore "delete-before" LINES ["Backspace" "Ctrl-h"] "delete before" "앞 글자 지우기";
+    DeleteAfter "delete-after" LINES ["Delete" "Ctrl-d"] "delete after" "뒤 글자 지우기";
+    CharLeft "char-left" LINES ["Left" "Ctrl-b"] "left" "왼쪽으로";
+    CharRight "char-right" LINES ["Right" "Ctrl-f"] "right" "오른쪽으로";
+    WordLeft "word-left" LINES ["Ctrl-Left" "Alt-b"] "a word left" "한 낱말 왼쪽으로";
+    WordRight "word-right" LINES ["Ctrl-Right" "Alt-f"] "a word right" "한 낱말 오른쪽으로";
+    LineStart "line-start" LINES ["Home" "Ctrl-a"] "to the start" "처음으로";
+    LineEnd "line-end" LINES ["End" "Ctrl-e"] "to the end" "끝으로";
     OpenLink "open-link" LINK ["Enter"] "open this link" "이 링크 열기";
     CopyLink "copy-link" LINK ["y" "\""] "copy it instead" "열지 않고 복사";
     DeleteBefore "delete-digit" LINK ["Backspace"] "delete the digit" "숫자 지우기";

@@ -10,10 +10,13 @@ mod ledger;
 mod lifecycle;
 mod links;
 mod program;
+mod width;
 
+use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process, kill_process_group};
@@ -193,12 +196,16 @@ impl Pty {
         self.program.set_flow(Flow::PauseAfter(count));
     }
 
-    /// Waits until reading has stopped.
-    pub fn wait_stopped_reading(&self) {
-        drop(
-            self.program
-                .wait("output that is not read", Received::is_paused),
-        );
+    /// Waits until the first thread of the program is blocked in a write. Linux tells where a thread
+    /// sleeps, and this one never reads from the terminal; other systems do not, then it may be early.
+    pub fn wait_blocked(&self) {
+        drop(self.program.wait("unread output", Received::is_paused));
+        let place = format!("/proc/{}/wchan", self.program.pid.as_raw_nonzero());
+        let elsewhere = |place: String| place != "wait_woken";
+        let deadline = Instant::now() + Duration::from_secs(5);
+        while fs::read_to_string(&place).is_ok_and(elsewhere) && Instant::now() < deadline {
+            thread::yield_now();
+        }
     }
 
     /// Reads again.

@@ -139,7 +139,7 @@ impl Drop for Program {
 fn spawn_reader(mut reader: Box<dyn Read + Send>, shared: Shared) {
     thread::spawn(move || {
         let _closed = Closed(Arc::clone(&shared));
-        let mut buffer = [0; 16_384];
+        let mut buffer = [0; 4096];
         loop {
             let paused = |received: &mut Received| received.is_paused();
             let received = shared.1.wait_while(lock(&shared), paused);

@@ -4,12 +4,16 @@
 //! string to string and looks at nothing else. What is not JSON gives fewer strings, never wrong
 //! places.
 
+mod chars;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
 use memchr::memchr2;
 
 use crate::case::{Lang, Section};
+
+pub use chars::Chars;
 
 /// A string of a section.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,72 +46,7 @@ impl<'a> Prose<'a> {
     /// points (`\\uXXXX`) and broken UTF-8 come out as U+FFFD.
     #[must_use]
     pub fn chars_from(&self, at: usize) -> Chars<'a> {
-        Chars {
-            rest: self.raw.get(at..).unwrap_or_default(),
-        }
-    }
-}
-
-/// Characters of a string of a record; made by [`Prose::chars_from`].
-#[derive(Debug, Clone)]
-pub struct Chars<'a> {
-    rest: &'a [u8],
-}
-
-impl Iterator for Chars<'_> {
-    type Item = char;
-
-    fn next(&mut self) -> Option<char> {
-        let [first, rest @ ..] = self.rest else {
-            return None;
-        };
-        self.rest = rest;
-        match first {
-            b'\\' => Some(self.escaped()),
-            0..0x80 => Some(char::from(*first)),
-            _ => Some(self.composed(*first)),
-        }
-    }
-}
-
-impl Chars<'_> {
-    /// The character behind a backslash.
-    fn escaped(&mut self) -> char {
-        let Some((escape, rest)) = self.rest.split_first() else {
-            return char::REPLACEMENT_CHARACTER;
-        };
-        self.rest = rest;
-        match escape {
-            b'n' => '\n',
-            b't' => '\t',
-            b'r' => '\r',
-            b'b' => '\u{8}',
-            b'f' => '\u{c}',
-            b'u' => {
-                self.rest = rest.get(4..).unwrap_or_default();
-                char::REPLACEMENT_CHARACTER
-            }
-            other => char::from(*other),
-        }
-    }
-
-    /// A character of several bytes, of which one is taken already.
-    fn composed(&mut self, first: u8) -> char {
-        let bytes = match first {
-            0..0xe0 => 1,
-            0xe0..0xf0 => 2,
-            0xf0.. => 3,
-        };
-        let Some((tail, rest)) = self.rest.split_at_checked(bytes) else {
-            self.rest = &[];
-            return char::REPLACEMENT_CHARACTER;
-        };
-        self.rest = rest;
-        let lead = u32::from(first) & (0x3f >> bytes);
-        let code = tail
-            .iter()
-            .fold(lead, |code, byte| code << 6 | u32::from(byte & 0x3f));
-        char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)
+        Chars::new(self.raw.get(at..).unwrap_or_default())
     }
 }
 
@@ -304,20 +243,6 @@ mod tests {
             .map(|(_, _, text)| text)
             .collect();
         assert_eq!(texts, ["a \"b\" \\", "로\n"]);
-    }
-
-    #[test]
-    fn characters_come_out_from_any_place() {
-        let text = "가a·é🔥\n\"\\/";
-        let record = serde_json::json!({ "trigger": text }).to_string();
-        let found = prose(record.as_bytes()).next().expect("a string");
-        assert_eq!(found.chars_from(0).collect::<String>(), text);
-        assert_eq!(found.chars_from(3).collect::<String>(), text[3..]);
-        assert_eq!(found.chars_from(99).next(), None);
-        for broken in [&b"a\xea\xb0"[..], b"a\\", b"a\\u12", b"a\xff"] {
-            let chars = Chars { rest: broken }.collect::<String>();
-            assert_eq!(chars, "a\u{fffd}");
-        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Loading: files and folders in every odd shape.
+//! The cases of `tests/fixtures/load-cases.json`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,21 +7,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use casebook::case::{CaseDate, Lang};
-use casebook::library::{Library, Origin, Problem, load};
+use casebook::library::{Library, Problem};
 use serde_json::Value;
 
-/// Opens files or folders.
-fn open(paths: &[&Path]) -> Library {
-    let origins: Vec<Origin> = paths
-        .iter()
-        .map(|path| Origin::Path(path.to_path_buf()))
-        .collect();
-    load(&origins)
-}
-
-fn ids(library: &Library) -> Vec<&str> {
-    library.heads().map(|(_, head)| head.id.as_str()).collect()
-}
+use super::{ids, open};
 
 /// The name of the file that a problem is in.
 fn file_name(problem: &Problem) -> &str {
@@ -36,7 +25,7 @@ fn texts(list: &Value) -> Vec<&str> {
 #[test]
 fn load_cases() {
     let cases: Vec<Value> =
-        serde_json::from_str(include_str!("../fixtures/load-cases.json")).unwrap();
+        serde_json::from_str(include_str!("../../fixtures/load-cases.json")).unwrap();
     for case in &cases {
         match case["op"].as_str().unwrap() {
             "load_folder" => check_folder(case),

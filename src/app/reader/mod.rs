@@ -1,12 +1,19 @@
 //! The detail pane: the case that is read, its language, its rows and the place in them.
 
+mod find;
+mod matches;
+
 use std::collections::HashMap;
+use std::mem;
 
 use crate::case::{Case, CaseIx, Lang};
 use crate::library::Problem;
+use crate::search::Query;
 use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place};
+
+pub use find::Find;
 
 /// What the rows were made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,9 +22,20 @@ pub(super) struct Setting {
     pub(super) lang: Lang,
     pub(super) interface: Lang,
     pub(super) columns: usize,
-    pub(super) query: String,
+    /// What is marked.
+    pub(super) marked: Query,
+    /// Whether characters of ambiguous width take two columns.
+    pub(super) wide: bool,
     /// Cases in the library, because links to related cases show what has arrived.
     pub(super) cases: usize,
+}
+
+/// What is remembered of a case for the time when it is shown again.
+#[derive(Debug, Default)]
+struct Kept {
+    lang: Option<Lang>,
+    place: Place,
+    find: Find,
 }
 
 /// The detail pane.
@@ -27,8 +45,10 @@ pub struct Reader {
     setting: Option<Setting>,
     doc: Doc,
     offset: usize,
-    langs: HashMap<CaseIx, Lang>,
-    places: HashMap<CaseIx, Place>,
+    find: Find,
+    /// The match that the reader went to.
+    current: Option<usize>,
+    kept: HashMap<CaseIx, Kept>,
     problems: Vec<Problem>,
 }
 
@@ -51,6 +71,17 @@ impl Reader {
         self.offset
     }
 
+    /// What is looked for in the case.
+    #[must_use]
+    pub fn find(&self) -> &Find {
+        &self.find
+    }
+
+    /// Whether there is a case to read.
+    pub(super) fn is_readable(&self) -> bool {
+        matches!(self.case, Some((_, Ok(_))))
+    }
+
     /// Problems met while reading whole records, each once.
     #[must_use]
     pub fn problems(&self) -> &[Problem] {
@@ -58,12 +89,13 @@ impl Reader {
     }
 
     pub(super) fn lang_of(&self, ix: CaseIx, default: Lang) -> Lang {
-        self.langs.get(&ix).copied().unwrap_or(default)
+        let kept = self.kept.get(&ix);
+        kept.and_then(|kept| kept.lang).unwrap_or(default)
     }
 
     pub(super) fn toggle_lang(&mut self, ix: CaseIx, default: Lang) {
         let lang = self.lang_of(ix, default).other();
-        self.langs.insert(ix, lang);
+        self.kept.entry(ix).or_default().lang = Some(lang);
     }
 
     /// Takes a case that was read.
@@ -73,8 +105,15 @@ impl Reader {
         {
             self.problems.push(problem.clone());
         }
-        self.case = Some((ix, read));
+        let before = self.case.replace((ix, read));
         self.setting = None;
+        if let Some((before, _)) = before
+            && before != ix
+        {
+            self.kept.entry(before).or_default().find = mem::take(&mut self.find);
+            self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
+            self.current = None;
+        }
     }
 
     /// Whether the rows are not those of this setting.
@@ -89,9 +128,14 @@ impl Reader {
     /// to: through many resizes it does not drift.
     pub(super) fn lay_out(&mut self, setting: Setting, doc: Doc, rows_in_view: usize) {
         self.doc = doc;
-        let place = self.places.get(&setting.ix);
-        let row = place.map_or(0, |place| self.doc.row_at(*place));
+        let kept = self.kept.get(&setting.ix);
+        let row = kept.map_or(0, |kept| self.doc.row_at(kept.place));
         self.offset = clamp_scroll(self.doc.rows.len(), rows_in_view, row);
+        let same = |old: &Setting| (old.lang, &old.marked) == (setting.lang, &setting.marked);
+        if !self.setting.as_ref().is_some_and(same) {
+            let follow = self.current.is_some();
+            self.current = self.match_in_view(rows_in_view).filter(|_| follow);
+        }
         self.setting = Some(setting);
     }
 
@@ -99,7 +143,7 @@ impl Reader {
     pub(super) fn scroll_to(&mut self, row: usize, rows_in_view: usize) {
         self.offset = clamp_scroll(self.doc.rows.len(), rows_in_view, row);
         if let Some(setting) = &self.setting {
-            self.places.insert(setting.ix, self.doc.place(self.offset));
+            self.kept.entry(setting.ix).or_default().place = self.doc.place(self.offset);
         }
     }
 

@@ -1,0 +1,234 @@
+//! What a key costs: queries typed letter by letter, and facets switched on.
+//!
+//! `cargo bench --bench search -- 1000 10000 cases/` types over made-up libraries of so many cases
+//! and over whatever is named. A session is repeated and the best time of every key counts. Korean
+//! is typed stroke by stroke, with what an input method shows after each. `first` is the answer from
+//! short fields, `whole` the one with prose; `-v` shows every key.
+
+mod generate;
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+
+use casebook::case::Facet;
+use casebook::facets::{Mode, Selection};
+use casebook::library::{LoadEvent, Loader, Origin, taxonomy};
+use casebook::search::{Finder, Order, Query, Request};
+use casebook::text::hangul::{to_hangul, to_latin};
+
+const RUNS: usize = 5;
+
+const ENGLISH: [&str; 6] = [
+    "lease renewal",
+    "crt expry",
+    "connection timeouts",
+    "haproxy 503",
+    "kafka",
+    "zqxj",
+];
+const KOREAN: [&str; 5] = [
+    "임대 갱신",
+    "인증서 만료",
+    "로드밸런서",
+    "데이터베이스 과부하",
+    "한도 재시도",
+];
+
+fn main() -> io::Result<()> {
+    let named: Vec<String> = std::env::args().skip(1).collect();
+    let verbose = named.iter().any(|argument| argument == "-v");
+    let mut named: Vec<&str> = named
+        .iter()
+        .map(String::as_str)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
+    if named.is_empty() {
+        named.push("1000");
+    }
+    let folder = tempfile::tempdir()?;
+    for name in named {
+        let path = match name.parse() {
+            Ok(cases) => made_up(folder.path(), cases)?,
+            Err(_) => PathBuf::from(name),
+        };
+        measure(name, &path, verbose);
+    }
+    Ok(())
+}
+
+fn made_up(folder: &Path, cases: usize) -> io::Result<PathBuf> {
+    let path = folder.join(format!("{cases}.jsonl"));
+    let mut file = BufWriter::new(File::create(&path)?);
+    (0..cases).try_for_each(|number| generate::record(number, &mut file))?;
+    file.flush()?;
+    Ok(path)
+}
+
+fn measure(name: &str, path: &Path, verbose: bool) {
+    let mut finder = opened(name, path);
+    for (language, queries) in [("English", &ENGLISH[..]), ("Korean", &KOREAN)] {
+        let sessions: Vec<Session> = queries.iter().map(|query| typed(query)).collect();
+        let mut times: Vec<Vec<Times>> = Vec::new();
+        for _ in 0..RUNS {
+            let run = sessions
+                .iter()
+                .map(|session| type_all(&mut finder, session));
+            let run: Vec<Times> = run.collect();
+            times.push(run);
+        }
+        let best = best_of(&times);
+        if verbose {
+            print_keys(&sessions, &best);
+        }
+        print_summary(language, &best.concat());
+    }
+    facets(&mut finder);
+    println!("{:>10}  {} at most", "memory", peak_memory());
+}
+
+fn opened(name: &str, path: &Path) -> Finder {
+    let origins = vec![Origin::Path(path.to_owned())];
+    let mut finder = Finder::new(Arc::new(taxonomy(&origins)));
+    let (send, events) = mpsc::channel();
+    let loading = Loader::start(origins, move |event| {
+        // Nobody listens any more when the load is over.
+        let _ = send.send(event);
+    });
+    let (mut cases, mut spent) = (0, Duration::ZERO);
+    for event in events {
+        match event {
+            LoadEvent::Chunk(chunk) => {
+                let started = Instant::now();
+                cases += chunk.heads.len();
+                finder.extend(chunk);
+                spent += started.elapsed();
+            }
+            LoadEvent::Progress { .. } => {}
+            LoadEvent::Done { .. } => break,
+        }
+    }
+    drop(loading);
+    println!("{name}: {cases} cases, prepared in {:.1} ms", ms(spent));
+    finder
+}
+
+/// What stands in the search line after every key.
+type Session = Vec<String>;
+
+fn typed(query: &str) -> Session {
+    let keys = to_latin(query);
+    let is_korean = keys != query;
+    let ends = (1..=keys.len()).map(|end| &keys[..end]);
+    ends.map(|keys| {
+        if is_korean {
+            to_hangul(keys)
+        } else {
+            keys.to_owned()
+        }
+    })
+    .collect()
+}
+
+/// Hits of a key, and how long both answers took.
+#[derive(Debug, Clone, Copy)]
+struct Time {
+    hits: usize,
+    first: Duration,
+    whole: Duration,
+}
+
+type Times = Vec<Time>;
+
+fn type_all(finder: &mut Finder, session: &Session) -> Times {
+    let none = Selection::default();
+    session
+        .iter()
+        .map(|query| ask(finder, query, &none))
+        .collect()
+}
+
+fn ask(finder: &mut Finder, query: &str, selection: &Selection) -> Time {
+    let started = Instant::now();
+    let request = Request {
+        generation: 1,
+        query: Query::parse(query),
+        selection: selection.clone(),
+        order: Order::Natural,
+    };
+    let mut first = None;
+    let mut hits = 0;
+    finder.answer(&request, &|| false, &mut |answer| {
+        first.get_or_insert(started.elapsed());
+        hits = answer.hits.len();
+    });
+    let whole = started.elapsed();
+    Time {
+        hits,
+        first: first.unwrap_or(whole),
+        whole,
+    }
+}
+
+/// The best times of every key of every session.
+fn best_of(runs: &[Vec<Times>]) -> Vec<Times> {
+    let mut best = runs[0].clone();
+    for run in runs {
+        for (best, time) in best.iter_mut().flatten().zip(run.iter().flatten()) {
+            best.first = best.first.min(time.first);
+            best.whole = best.whole.min(time.whole);
+        }
+    }
+    best
+}
+
+fn print_keys(sessions: &[Session], times: &[Times]) {
+    for (text, time) in sessions.iter().flatten().zip(times.iter().flatten()) {
+        let (first, whole) = (ms(time.first), ms(time.whole));
+        println!("{first:>10.2} {whole:>8.2} {:>8} {text}", time.hits);
+    }
+}
+
+fn print_summary(language: &str, times: &[Time]) {
+    let percentiles = |of: fn(&Time) -> Duration| {
+        let mut times: Vec<Duration> = times.iter().map(of).collect();
+        times.sort_unstable();
+        [50, 95, 100].map(|percent| ms(times[(times.len() - 1) * percent / 100]))
+    };
+    for (answer, of) in [
+        ("first", (|time| time.first) as fn(&Time) -> Duration),
+        ("whole", |time| time.whole),
+    ] {
+        let [p50, p95, max] = percentiles(of);
+        println!("{language:>10}  {answer}  p50 {p50:.2}  p95 {p95:.2}  max {max:.2} ms a key");
+    }
+}
+
+/// Facets switched on one after the other, without a query.
+fn facets(finder: &mut Finder) {
+    let mut selection = Selection::default();
+    for (facet, slug) in [
+        (Facet::Cause, "human-error"),
+        (Facet::Component, "dns"),
+        (Facet::Component, "read-replica"),
+        (Facet::Severity, "unknown"),
+    ] {
+        selection.toggle(facet, slug, Mode::Include);
+        let times = (0..RUNS).map(|_| ask(finder, "", &selection).whole);
+        let best = times.min().unwrap_or_default();
+        println!("{:>10}  {slug} in {:.2} ms", "facet", ms(best));
+    }
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+/// The most memory that the process had, as the system writes it.
+fn peak_memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    peak.unwrap_or("unknown").trim().to_owned()
+}

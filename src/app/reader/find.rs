@@ -1,0 +1,92 @@
+//! The find line: a text that is looked for in the case that is shown.
+
+use crate::search::Query;
+
+use super::super::Effect;
+use super::super::keymap::Action;
+use super::super::line::Line;
+use super::super::panes::Pane;
+use super::super::state::{App, Notice};
+
+/// What is looked for in one case.
+#[derive(Debug, Clone, Default)]
+pub struct Find {
+    line: Line,
+    query: Query,
+    /// The row from which matches are looked for while the text is typed.
+    from: usize,
+}
+
+impl Find {
+    /// The line that it is typed into.
+    #[must_use]
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// What the text asks for, by the rules of the search line.
+    #[must_use]
+    pub fn query(&self) -> &Query {
+        &self.query
+    }
+}
+
+impl App {
+    /// What is marked in the case: the text of the find line, or the query when there is none.
+    pub(in crate::app) fn marked(&self) -> &Query {
+        let find = self.reader.find().query();
+        if find.is_empty() { self.query() } else { find }
+    }
+
+    pub(in crate::app) fn open_find(&mut self) {
+        if self.reader.is_readable() {
+            self.finding = true;
+            self.reader.find.from = self.reader.offset;
+        }
+    }
+
+    /// Puts text at the insertion point of the find line.
+    pub(in crate::app) fn type_into_find(&mut self, text: &str) {
+        self.reader.find.line.insert(text);
+        self.find_changed();
+    }
+
+    /// Marks the new text and goes to its first match behind the place where the reader began; back to
+    /// that place when there is no text.
+    fn find_changed(&mut self) {
+        let find = &mut self.reader.find;
+        find.query = Query::parse(find.line.text());
+        let from = find.from;
+        if let Some((ix, _)) = self.reader.case() {
+            self.lay_out(ix);
+        }
+        let rows = self.panes().content(Pane::Detail).rows;
+        if self.reader.find.query.is_empty() {
+            self.reader.leave_matches(from, rows);
+        } else {
+            self.reader.seek_match(from, rows);
+        }
+    }
+
+    pub(in crate::app) fn act_finding(&mut self, action: Action, effects: &mut Vec<Effect>) {
+        match action {
+            Action::KeepFind | Action::Leave => self.finding = false,
+            Action::NextMatch | Action::PreviousMatch => {
+                self.step_match(action == Action::NextMatch);
+            }
+            Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
+            _ if self.reader.find.line.edit(action) => self.find_changed(),
+            _ => {}
+        }
+    }
+
+    /// Goes to the next or the previous match in the case.
+    pub(in crate::app) fn step_match(&mut self, forward: bool) {
+        let rows = self.panes().content(Pane::Detail).rows;
+        if self.reader.match_count() == 0 {
+            self.notice = Some(Notice::NoMatch);
+        } else if self.reader.step_match(forward, rows) {
+            self.notice = Some(Notice::Wrapped { forward });
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Why the hits in view were found in prose: a piece of text for each, made once.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::case::{Case, CaseIx, Lang, Section};
+use crate::search::{Query, Snippet};
+
+/// The snippets of the hits that have been in view since the query changed.
+#[derive(Debug, Clone, Default)]
+pub struct Reasons {
+    /// The query and the columns that they were made for.
+    query: Query,
+    columns: usize,
+    known: HashMap<CaseIx, Option<Snippet>>,
+    asked: HashSet<CaseIx>,
+}
+
+impl Reasons {
+    /// The snippet of a hit, once it is there.
+    #[must_use]
+    pub fn get(&self, ix: CaseIx) -> Option<&Snippet> {
+        self.known.get(&ix)?.as_ref()
+    }
+
+    /// Forgets everything when the query or the room has changed.
+    pub(super) fn aim(&mut self, query: &Query, columns: usize) {
+        if (&self.query, self.columns) != (query, columns) {
+            *self = Reasons {
+                query: query.clone(),
+                columns,
+                ..Reasons::default()
+            };
+        }
+    }
+
+    /// Whether a case has to be read for its snippet; asked once.
+    pub(super) fn wants(&mut self, ix: CaseIx) -> bool {
+        !self.known.contains_key(&ix) && self.asked.insert(ix)
+    }
+
+    /// Takes a case that was read, or could not be.
+    pub(super) fn take(
+        &mut self,
+        ix: CaseIx,
+        case: Option<&Case>,
+        (section, lang): (Section, Lang),
+    ) {
+        if self.asked.remove(&ix) {
+            let snippet = case.and_then(|c| self.query.snippet(c, section, lang, self.columns));
+            self.known.insert(ix, snippet);
+        }
+    }
+}

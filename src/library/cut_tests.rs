@@ -1,0 +1,136 @@
+//! Properties: however input is cut for reading, the same is found in it.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::fs::File;
+use std::io::Write;
+use std::sync::Arc;
+
+use proptest::prelude::{ProptestConfig, any, prop, prop_assert_eq, proptest};
+
+use super::Problem;
+use super::findings::{Depth, Findings};
+use super::head::Vocabulary;
+use super::split::Splitter;
+use super::window::Window;
+use super::work::{Batch, Block, Job, Worker};
+
+/// Pieces of files, good and bad; `#` becomes a number.
+const PIECES: [&str; 14] = [
+    "{\"id\":\"#\",\"title\":{\"ko\":\"한글 제목\"}}\n",
+    "{\"id\":\"#\"}\r\n",
+    "{\"id\":\"#\"} {\"id\":\"#b\"}\n",
+    "{\n  \"id\": \"#\",\n  \"sources\": [\n    {\"url\": \"x\"}\n  ]\n}\n",
+    "[\n  {\"id\":\"#\"},\n  {\"id\":\"#b\"}\n]\n",
+    "{\"id\":\"#\",,}\n",
+    "{\"id\":\"#\",\"title\":\"cut\n",
+    "{\"id\":\"#\",\"title\":{\"en\":1\n",
+    "{\n  \"id\": \"#\",\n  oops\n}\n",
+    "garbage # 가나다\n",
+    "42\n",
+    "\n \t\n",
+    "{\"id\":\"#\",\"org\":\"half \\ud83d\"}\n",
+    "\u{feff}{\"org\":\"no id\"}\n",
+];
+
+/// Ids with their places, and problems.
+type Found = (Vec<(String, u64, u32)>, Vec<Problem>);
+
+/// Puts batches together as far as they can be compared.
+fn found(batches: Vec<Batch>) -> Found {
+    let (mut heads, mut problems, mut lines) = (Vec::new(), Vec::new(), 0);
+    for batch in batches {
+        for head in batch.heads {
+            let place = head.place;
+            heads.push((
+                head.id.as_str().to_owned(),
+                place.offset,
+                lines + place.line,
+            ));
+        }
+        problems.extend(batch.problems.into_iter().map(|problem| Problem {
+            line: problem.line.map(|line| lines + line),
+            // It shows what is in the window.
+            excerpt: None,
+            ..problem
+        }));
+        lines += batch.lines;
+    }
+    (heads, problems)
+}
+
+fn whole(bytes: &[u8]) -> Found {
+    let mut vocabulary = Vocabulary::default();
+    let mut findings = Findings::new("x".into(), false, Depth::Heads, &mut vocabulary, &|| false);
+    findings.read(bytes);
+    found(vec![findings.finish()])
+}
+
+fn in_steps(file: &File, size: u64, step: usize) -> Found {
+    let (mut vocabulary, mut buffer) = (Vocabulary::default(), Vec::new());
+    let mut window = Window::new(file, size, 0, &mut buffer);
+    let mut findings = Findings::new("x".into(), false, Depth::Heads, &mut vocabulary, &|| false);
+    window.fill(step).unwrap();
+    findings
+        .walk(&mut window, Splitter::new(usize::MAX), step)
+        .unwrap();
+    found(vec![findings.finish()])
+}
+
+fn in_blocks(file: &Arc<File>, size: u64, block: usize) -> Found {
+    let mut worker = Worker::new(Depth::Heads, &|| false);
+    let starts = (0..size).step_by(block);
+    found(
+        starts
+            .map(|start| {
+                worker.run(Job::Block(Block {
+                    file: file.clone(),
+                    name: "x".into(),
+                    input: None,
+                    range: start..size.min(start + block as u64),
+                    size,
+                }))
+            })
+            .collect(),
+    )
+}
+
+fn file_of(bytes: &[u8]) -> File {
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(bytes).unwrap();
+    file
+}
+
+fn text_of(pieces: &[usize]) -> String {
+    let numbered = pieces.iter().enumerate();
+    numbered
+        .map(|(number, piece)| PIECES[*piece].replace('#', &number.to_string()))
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// However little is in memory at a time, the same is found.
+    #[test]
+    fn a_small_window_finds_the_same(pieces in prop::collection::vec(0..PIECES.len(), 0..12), step in 1..200usize) {
+        let text = text_of(&pieces);
+        let file = file_of(text.as_bytes());
+        prop_assert_eq!(in_steps(&file, text.len() as u64, step), whole(text.as_bytes()));
+    }
+
+    /// Wherever a file with a record a line is cut in blocks, the same is found.
+    #[test]
+    fn blocks_find_the_same(pieces in prop::collection::vec(0..PIECES.len(), 0..20), block in 1..300usize) {
+        let text = text_of(&pieces);
+        let file = Arc::new(file_of(text.as_bytes()));
+        prop_assert_eq!(in_blocks(&file, text.len() as u64, block), whole(text.as_bytes()));
+    }
+
+    /// Any bytes are read without a panic.
+    #[test]
+    fn any_bytes_are_read(bytes in prop::collection::vec(any::<u8>(), 0..300), step in 1..50usize) {
+        let file = file_of(&bytes);
+        prop_assert_eq!(in_steps(&file, bytes.len() as u64, step), whole(&bytes));
+    }
+}

@@ -1,0 +1,74 @@
+//! The title of the detail pane: which case, what is looked for in it, and where the reader is.
+
+use crate::app::App;
+use crate::app::doc::Words;
+use crate::case::Lang;
+use crate::text::{Clean, CleanStr, clean, fit};
+
+use super::super::frame::Title;
+use super::words;
+
+/// Columns of the find text at most, so that the right part keeps its place.
+const FIND: usize = 16;
+
+/// `3 IL-0251  en  /503` at the left, `match 3/17  2/11 Symptoms` at the right.
+pub(in crate::ui) fn title(app: &App) -> Title {
+    let mut left = CleanStr::fixed("3 ").to_clean();
+    let Some(ix) = app.cases.selected() else {
+        return Title {
+            left,
+            right: Vec::new(),
+        };
+    };
+    left.push(&clean::line(app.library.head(ix).id.as_str()));
+    let lang = app.lang_of(ix);
+    if lang != app.lang {
+        left.push(CleanStr::fixed("  "));
+        left.push(CleanStr::fixed(lang.code()));
+    }
+    let find = app.reader.find();
+    if !find.query().is_empty() {
+        let text = clean::line(find.line().text());
+        left.push(CleanStr::fixed("  /"));
+        left.push(&fit::truncate(&text, FIND, fit::ELLIPSIS));
+    }
+    Title {
+        left,
+        right: right(app, lang),
+    }
+}
+
+/// The count of the matches and the section; without its name, then without its number where there
+/// is less room.
+fn right(app: &App, lang: Lang) -> Vec<Clean> {
+    let matches = matches(app);
+    let section = section(app, lang);
+    let gap = CleanStr::fixed(if matches.is_empty() { "" } else { "  " });
+    let behind = |section: &Clean| Clean::concat([matches.as_clean(), gap, section.as_clean()]);
+    match section {
+        Some([full, short]) => vec![behind(&full), behind(&short), matches],
+        None => vec![matches],
+    }
+}
+
+fn matches(app: &App) -> Clean {
+    match app.reader.match_count() {
+        0 => Clean::default(),
+        all => {
+            let words = words::of(app.lang);
+            clean::line((words.matches)(app.reader.current_match(), all))
+        }
+    }
+}
+
+/// `2/11 Symptoms` and `2/11`.
+fn section(app: &App, lang: Lang) -> Option<[Clean; 2]> {
+    let doc = app.reader.doc();
+    let section = doc.section_at(app.reader.offset())?;
+    let at = doc.sections.iter().position(|(s, _)| *s == section);
+    let place = format!("{}/{}", at.map_or(0, |at| at + 1), doc.sections.len());
+    let place = clean::line(place);
+    let heading = CleanStr::fixed(Words::of(lang).heading(section));
+    let full = Clean::concat([place.as_clean(), CleanStr::fixed(" "), heading]);
+    Some([full, place])
+}

@@ -1,0 +1,134 @@
+//! The pictures in `screenshots/`, made and checked with the real program in a real pseudo-terminal.
+//!
+//! Each test drives the program to a screen and waits until its picture is the one in the folder. With
+//! `UPDATE_SCREENSHOTS=1` the picture is written instead, and a PNG beside it where `rsvg-convert` is
+//! installed.
+
+mod svg;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use crate::pty::Pty;
+use svg::{DARK, LIGHT, Palette, svg};
+
+/// Drives the program and checks or makes the picture `name`: each step is keys, and a text that the
+/// screen shows after them.
+fn picture(
+    name: &str,
+    lang: &str,
+    (columns, rows): (u16, u16),
+    palette: &Palette,
+    steps: &[(&str, &str)],
+) {
+    let mut pty = Pty::start(&["--lang", lang], &[], columns, rows);
+    for (keys, shown) in steps {
+        pty.send(keys);
+        pty.wait_text(shown);
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("screenshots/{name}.svg"));
+    if env::var_os("UPDATE_SCREENSHOTS").is_some() {
+        pty.wait_quiet();
+        fs::write(&path, svg(&pty.emulated(), palette)).unwrap();
+        make_png(&path);
+        return;
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    let what = format!(
+        "screen as in screenshots/{name}.svg; if it is meant to look like this, run \
+         UPDATE_SCREENSHOTS=1 cargo test screenshots"
+    );
+    pty.wait(&what, |screen| svg(screen, palette) == expected);
+}
+
+/// Draws a picture as pixels, where the program for it is installed.
+fn make_png(path: &Path) {
+    let png: PathBuf = path.with_extension("png");
+    let drawn = Command::new("rsvg-convert")
+        .arg(path)
+        .arg("-o")
+        .arg(&png)
+        .status();
+    match drawn {
+        Ok(status) => assert!(status.success(), "rsvg-convert failed: {status}"),
+        Err(error) => eprintln!("{} was not made: rsvg-convert: {error}", png.display()),
+    }
+}
+
+#[test]
+fn korean_wide() {
+    picture(
+        "ko-120x40",
+        "ko",
+        (120, 40),
+        &DARK,
+        &[("", "최신순"), ("", "요약")],
+    );
+}
+
+#[test]
+fn english_wide() {
+    picture(
+        "en-120x40",
+        "en",
+        (120, 40),
+        &DARK,
+        &[("", "newest first"), ("", "Summary")],
+    );
+}
+
+#[test]
+fn korean_narrow() {
+    picture(
+        "ko-80x24",
+        "ko",
+        (80, 24),
+        &DARK,
+        &[("", "최신순"), ("", "요약")],
+    );
+}
+
+#[test]
+fn english_narrow() {
+    picture(
+        "en-80x24",
+        "en",
+        (80, 24),
+        &DARK,
+        &[("", "newest first"), ("", "Summary")],
+    );
+}
+
+#[test]
+fn korean_search() {
+    let steps = [("", "요약"), ("/백엔드 목록", "관련도순")];
+    picture("ko-search-120x40", "ko", (120, 40), &DARK, &steps);
+}
+
+#[test]
+fn english_filters_on_light() {
+    let steps = [
+        ("", "Summary"),
+        ("1j ", "[Root cause: "),
+        ("}j ", "[Component: "),
+    ];
+    picture("en-filters-120x40-light", "en", (120, 40), &LIGHT, &steps);
+}
+
+#[test]
+fn korean_reading() {
+    let steps = [("", "요약"), ("3z]]", "] 다음 섹션")];
+    picture("ko-reading-80x24", "ko", (80, 24), &DARK, &steps);
+}
+
+#[test]
+fn english_keys() {
+    picture(
+        "en-keys-80x24",
+        "en",
+        (80, 24),
+        &DARK,
+        &[("", "Summary"), ("?", "half a page")],
+    );
+}
