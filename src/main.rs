@@ -57,6 +57,7 @@ fn browse(args: &Args, lang: Lang) -> anyhow::Result<ExitCode> {
         query: args.query.clone(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
+        tmux: env::var_os("TMUX").is_some(),
         asks_width: args.ambiguous_width == AmbiguousWidth::Auto,
     };
     // https://no-color.org: set and not empty.

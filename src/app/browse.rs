@@ -121,6 +121,9 @@ impl App {
             Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
                 effects.push(Effect::StopLoading);
             }
+            Action::OpenSource | Action::OpenArchived | Action::PickLink | Action::Copy => {
+                self.act_on_case(action, was, effects);
+            }
             Action::StopLoading => self.notice = Some(Notice::NotLoading),
             Action::Escape => self.step_out(),
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),

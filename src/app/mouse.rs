@@ -19,6 +19,7 @@ impl App {
             };
             return self.act_overlay(action, effects);
         }
+        self.prompt = None;
         let panes = self.panes();
         if mouse.kind == MouseKind::Press && panes.search.contains(mouse.column, mouse.row) {
             self.start_typing();

@@ -1,6 +1,6 @@
 //! What comes in and what goes out.
 
-use crate::case::{Case, CaseIx};
+use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Request};
 
@@ -30,6 +30,19 @@ pub enum Msg {
     Found(Box<Answer>),
     /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
+    /// An address could not be opened.
+    NotOpened(Address, OpenError),
+}
+
+/// Why an address could not be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OpenError {
+    /// There is no program that opens addresses.
+    NoProgram,
+    /// The program that opens addresses said that it failed.
+    Failed,
+    /// It could not be started, for this reason of the system.
+    NotStarted(String),
 }
 
 /// A mouse event at a cell.
@@ -63,6 +76,10 @@ pub enum Effect {
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.
     CaptureMouse(bool),
+    /// Open an address in the browser; only a failure is answered, by [`Msg::NotOpened`].
+    Open(Address),
+    /// Give a text to the clipboard of the terminal.
+    Copy(String),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

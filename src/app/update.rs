@@ -27,11 +27,15 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer),
-            Msg::Read(ix, read) => self.read(ix, *read),
+            Msg::Read(ix, read) => {
+                self.read(ix, *read);
+                self.go_on(&mut effects);
+            }
         }
         self.settle();
         effects
@@ -60,6 +64,7 @@ impl App {
     fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let context = self.context();
         let was = self.notice.take();
+        self.awaiting = None;
         match self.keymap.meaning(context, self.pending.take(), key) {
             Meaning::Does(action) => self.act(action, was.as_ref(), effects),
             Meaning::Begins => self.pending = Some(key),
@@ -72,6 +77,9 @@ impl App {
             Code::Char(c) if context.takes_text() && !key.ctrl && !key.alt => {
                 self.type_text(c.encode_utf8(&mut [0; 4]), effects);
             }
+            Code::Char(c) if context == Context::Link && c.is_ascii_digit() => {
+                self.type_digit(c, effects);
+            }
             _ => self.notice = Some(Notice::UnknownKey(key)),
         }
     }
@@ -79,6 +87,7 @@ impl App {
     /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
+        self.prompt = None;
         if !self.finding {
             self.start_typing();
         }
@@ -211,6 +220,7 @@ impl App {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
+        self.close_strange_prompt();
         let columns = panes.content(Pane::Cases).columns;
         let columns = columns.saturating_sub(BESIDE_SNIPPET);
         self.reasons.aim(&self.cases.answer().query, columns);
@@ -262,6 +272,7 @@ impl App {
             Context::Typing => self.act_typing(action, effects),
             Context::Finding => self.act_finding(action, effects),
             Context::Overlay => self.act_overlay(action, effects),
+            Context::Link | Context::Copy => self.act_prompt(action, effects),
             context => self.act_browsing(context, action, was, effects),
         }
     }

@@ -8,8 +8,10 @@
 //! Start with [`run`].
 
 mod canvas;
+mod copy;
 mod decode;
 mod input;
+mod open;
 mod reading;
 mod run;
 mod screen;
@@ -18,6 +20,8 @@ mod signals;
 mod tty;
 mod worker;
 
+use crate::app::OpenError;
+use crate::case::Address;
 use crate::library::LoadEvent;
 use crate::search::Answer;
 
@@ -40,6 +44,8 @@ enum Event {
     Found(Answer),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
+    /// An address could not be opened.
+    NotOpened(Address, OpenError),
 }
 
 /// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load` or

@@ -8,6 +8,7 @@ use crate::case::Taxonomy;
 use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
+use super::open::Opener;
 use super::reading::Reading;
 use super::screen::Screen;
 use super::session::Session;
@@ -53,11 +54,12 @@ impl Drop for Guard {
     }
 }
 
-/// The threads that load and search.
+/// The threads that load and search, and the way to the browser.
 pub(super) struct Workers {
     pub search: Worker,
     pub loader: Loader,
     pub reading: Reading,
+    pub opener: Opener,
 }
 
 impl Workers {
@@ -81,10 +83,12 @@ impl Workers {
             provoke("load");
             let _ = loading.send(Event::Load(event));
         });
+        let opener = Opener::new(events.clone());
         Ok(Workers {
             search,
             loader,
             reading,
+            opener,
         })
     }
 }

@@ -27,8 +27,9 @@ const PIECE: usize = 4 * 1024;
 const FRAME_BEGIN: &[u8] = b"\x1b[?2026h";
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
-/// Ends whatever a cut frame left behind: the frame itself, and colours.
-const FRAME_CUT: &str = "\x1b[?2026l\x1b[m";
+/// Ends whatever a cut write left behind: a string for the clipboard (a terminal would take what follows
+/// for a part of it), a frame, colours.
+const CUT: &str = "\x1b\\\x1b[?2026l\x1b[m";
 
 /// A mode that the program may switch on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -187,6 +188,15 @@ impl Screen {
         self.send(&[FRAME_BEGIN, frame, FRAME_END].concat())
     }
 
+    /// Writes a sequence that belongs to no frame, as a text for the clipboard.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn write_apart(&self, sequence: &[u8]) -> io::Result<()> {
+        let _modes = lock(&self.modes);
+        self.send(sequence)
+    }
+
     /// Asks the terminal how many columns it gives a character of ambiguous width: draws one at the
     /// start of row 2 and asks where the cursor is then. The first frame draws over it.
     ///
@@ -240,7 +250,7 @@ impl Screen {
         let writer = move || {
             let modes = lock(&screen.modes);
             let off = modes.iter().rev().map(|mode| mode.off());
-            let bytes: String = std::iter::once(FRAME_CUT).chain(off).collect();
+            let bytes: String = std::iter::once(CUT).chain(off).collect();
             let _ = (&screen.output).write_all(bytes.as_bytes());
             // The other end may have stopped waiting.
             let _ = done.send(());

@@ -20,6 +20,7 @@ use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
 use super::canvas::Canvas;
+use super::copy;
 use super::decode::Decoder;
 use super::run::Workers;
 use super::screen::Screen;
@@ -190,6 +191,9 @@ impl<'a> Session<'a> {
                 self.reading.remove(&ix);
                 self.update(Msg::Read(ix, Box::new(case)), workers)?;
             }
+            Some(Event::NotOpened(address, error)) => {
+                self.update(Msg::NotOpened(address, error), workers)?;
+            }
             Some(Event::Found(answer)) => {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;
@@ -255,6 +259,10 @@ impl<'a> Session<'a> {
                     workers.search.find(request);
                 }
                 Effect::StopLoading => workers.loader.stop(),
+                Effect::Open(address) => workers.opener.open(address),
+                Effect::Copy(text) => {
+                    self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
+                }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
                 Effect::Redraw => {
                     let area = self.terminal.get_frame().area();

@@ -8,11 +8,11 @@ use crate::text::{Clean, CleanStr, clean, columns};
 
 use super::paint::{Pen, number};
 use super::search_line::put_line;
-use super::{Theme, detail, strings};
+use super::{Theme, detail, links, strings};
 
-/// The actions that the status line names in a context, most useful first.
-fn hints(context: Context) -> &'static [Action] {
-    match context {
+/// The actions that the status line names, most useful first.
+fn hints(app: &App) -> &'static [Action] {
+    match app.context() {
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
@@ -33,7 +33,8 @@ fn hints(context: Context) -> &'static [Action] {
             Action::NextSection,
             Action::ToggleLang,
             Action::Find,
-            Action::Zoom,
+            Action::OpenSource,
+            Action::Copy,
             Action::FocusCases,
             Action::Help,
         ],
@@ -44,6 +45,7 @@ fn hints(context: Context) -> &'static [Action] {
             Action::ClearLine,
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
+        Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }
 }
@@ -68,6 +70,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     let right = right(app, theme);
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1);
+    let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);
     if let Some(notice) = &app.notice {
         pen.put_cut(
@@ -83,6 +86,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         let loading = matches!(app.loading, Loading::Going { .. });
         let style = if loading { theme.dim } else { theme.warning };
         pen.leave(right.columns() + 1).put(&right, style);
+    }
+    if let Some(cursor) = cursor {
+        frame.set_cursor_position(cursor);
     }
 }
 
@@ -116,7 +122,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
-    for action in hints(context) {
+    for action in hints(app) {
         let key = key_in(*action, Some(context));
         let word = words.hint(*action);
         if pen.left() < key.columns() + 1 + word.columns() + 2 + reserved {
@@ -191,6 +197,8 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
+        Notice::NotRead => words.unreadable.to_clean(),
+        Notice::Link(notice) => links::notice(app, notice),
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])

@@ -3,8 +3,10 @@
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
+use casebook::app::Effect;
 use casebook::app::keymap::BINDINGS;
 use casebook::case::Lang;
+use casebook::library::Origin;
 use serde_json::Value;
 
 use crate::stage::Stage;
@@ -96,6 +98,18 @@ fn show_wraps_to_the_columns_that_are_asked_for() {
     let record = run(&["show", "T-1", LIBRARY, "--format", "json"]);
     let record: Value = serde_json::from_slice(&record.stdout).unwrap();
     assert_eq!(record["org"], "Acme");
+}
+
+#[test]
+fn show_prints_the_markdown_that_the_screen_copies() {
+    for (code, lang) in [("ko", Lang::Ko), ("en", Lang::En)] {
+        let printed = run(&[
+            "show", "T-1", LIBRARY, "--format", "markdown", "--lang", code,
+        ]);
+        let mut stage = Stage::open(&[Origin::Path(LIBRARY.into())], (120, 40), lang);
+        stage.press("ym");
+        assert_eq!(stage.asked, [Effect::Copy(text(&printed.stdout))]);
+    }
 }
 
 #[test]

@@ -31,6 +31,7 @@ impl Stage {
             query: String::new(),
             mouse: true,
             library_name: None,
+            tmux: false,
             asks_width: false,
         };
         let mut stage = Stage {

@@ -50,6 +50,10 @@ pub enum Action {
     Problems,
     Mouse,
     StopLoading,
+    OpenSource,
+    OpenArchived,
+    PickLink,
+    Copy,
     Redraw,
     Suspend,
     Help,
@@ -69,6 +73,12 @@ pub enum Action {
     WordRight,
     LineStart,
     LineEnd,
+    OpenLink,
+    CopyLink,
+    CopyId,
+    CopySource,
+    CopyTitle,
+    CopyCase,
 }
 
 /// Where keys go.
@@ -84,6 +94,10 @@ pub enum Context {
     Typing,
     /// The find line of a case: letters are text.
     Finding,
+    /// The status line asks which link: digits are its number.
+    Link,
+    /// The status line asks what to copy.
+    Copy,
     /// The help or the problems on top of everything.
     Overlay,
 }
@@ -104,6 +118,8 @@ impl Context {
             Context::Detail => "detail",
             Context::Typing => "typing",
             Context::Finding => "finding",
+            Context::Link => "link",
+            Context::Copy => "copy",
             Context::Overlay => "overlay",
         }
     }
@@ -149,6 +165,8 @@ const ANY: &[Context] = &[
     Context::Detail,
     Context::Typing,
     Context::Finding,
+    Context::Link,
+    Context::Copy,
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
@@ -156,6 +174,9 @@ const FINDING: &[Context] = &[Context::Finding];
 const LINES: &[Context] = &[Context::Typing, Context::Finding];
 const DETAIL: &[Context] = &[Context::Detail];
 const FACETS: &[Context] = &[Context::Facets];
+const LINK: &[Context] = &[Context::Link];
+const COPY: &[Context] = &[Context::Copy];
+const PROMPTS: &[Context] = &[Context::Link, Context::Copy];
 
 /// Writes the table one row a line.
 macro_rules! table {
@@ -209,6 +230,10 @@ pub const BINDINGS: &[Binding] = table! {
     Problems "problems" PANES ["E" "9"] "problems in the input" "입력 문제";
     Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
     StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
+    OpenSource "open-source" PANES ["o" "F5"] "open the source in the browser" "출처를 브라우저로 열기";
+    OpenArchived "open-archived" PANES ["O" "F6"] "open its archived copy" "출처의 보관본 열기";
+    PickLink "link" PANES ["f" "#"] "open or copy a link by its number" "링크를 번호로 열거나 복사";
+    Copy "copy" PANES ["y" "\""] "copy id, link, title or the case" "ID, 링크, 제목, 사례 복사";
     Redraw "redraw" ANY ["Ctrl-l"] "draw the screen again" "화면 다시 그리기";
     Suspend "suspend" ANY ["Ctrl-z"] "suspend" "멈춰 두고 셸로";
     Help "help" ROWS ["?" "F1"] "keys" "도움말";
@@ -236,4 +261,13 @@ pub const BINDINGS: &[Binding] = table! {
     WordRight "word-right" LINES ["Ctrl-Right" "Alt-f"] "a word right" "한 단어 오른쪽으로";
     LineStart "line-start" LINES ["Home" "Ctrl-a"] "to the start" "처음으로";
     LineEnd "line-end" LINES ["End" "Ctrl-e"] "to the end" "끝으로";
+    OpenLink "open-link" LINK ["Enter"] "open this link" "이 링크 열기";
+    CopyLink "copy-link" LINK ["y" "\""] "copy it instead" "열지 않고 복사";
+    DeleteBefore "delete-digit" LINK ["Backspace"] "delete the digit" "숫자 지우기";
+    Leave "leave-prompt" PROMPTS ["Esc" "q"] "leave" "그만두기";
+    CopyId "copy-id" COPY ["i" "1"] "copy the id" "ID 복사";
+    CopySource "copy-source" COPY ["l" "2"] "copy the address of the source" "출처의 주소 복사";
+    CopyTitle "copy-title" COPY ["t" "3"] "copy the title" "제목 복사";
+    CopyCase "copy-case" COPY ["m" "4"] "copy the case as Markdown" "사례를 마크다운으로 복사";
+    PickLink "copy-numbered" COPY ["f" "5" "#"] "copy a link by its number" "링크를 번호로 복사";
 };

@@ -69,7 +69,7 @@ pub(super) static EN: Strings = Strings {
     hint: |action| match action {
         Action::Tick => "tick",
         Action::Exclude => "exclude",
-        Action::Enter => "open",
+        Action::Enter | Action::OpenLink => "open",
         Action::Search => "search",
         Action::Find => "find",
         Action::NextMatch => "next match",
@@ -87,6 +87,13 @@ pub(super) static EN: Strings = Strings {
         Action::Zoom => "zoom",
         Action::StopLoading => "stop",
         Action::Down => "move",
+        Action::OpenSource => "open source",
+        Action::Copy | Action::CopyLink => "copy",
+        Action::CopyId => "id",
+        Action::CopySource => "source",
+        Action::CopyTitle => "title",
+        Action::CopyCase => "Markdown",
+        Action::PickLink => "by number",
         _ => "",
     },
     context: |context| match context {
@@ -95,6 +102,8 @@ pub(super) static EN: Strings = Strings {
         Context::Detail => "The case",
         Context::Typing => "While typing",
         Context::Finding => "While typing what to find",
+        Context::Link => "When asked for a link or what to copy",
+        Context::Copy => "When asked what to copy",
         Context::Overlay => "Everywhere",
     },
 };

@@ -66,7 +66,7 @@ pub(super) static KO: Strings = Strings {
     hint: |action| match action {
         Action::Tick => "선택",
         Action::Exclude => "제외",
-        Action::Enter => "열기",
+        Action::Enter | Action::OpenLink => "열기",
         Action::Search => "검색",
         Action::Find => "찾기",
         Action::NextMatch => "다음 일치",
@@ -84,6 +84,13 @@ pub(super) static KO: Strings = Strings {
         Action::Zoom => "크게",
         Action::StopLoading => "멈춤",
         Action::Down => "이동",
+        Action::OpenSource => "출처 열기",
+        Action::Copy | Action::CopyLink => "복사",
+        Action::CopyId => "ID",
+        Action::CopySource => "출처 주소",
+        Action::CopyTitle => "제목",
+        Action::CopyCase => "마크다운",
+        Action::PickLink => "번호로",
         _ => "",
     },
     context: |context| match context {
@@ -92,6 +99,8 @@ pub(super) static KO: Strings = Strings {
         Context::Detail => "본문",
         Context::Typing => "글을 입력하는 중",
         Context::Finding => "사례에서 찾는 중",
+        Context::Link => "링크나 복사할 것을 물을 때",
+        Context::Copy => "복사할 것을 물을 때",
         Context::Overlay => "모든 패널",
     },
 };

@@ -8,6 +8,7 @@ mod journeys;
 mod keys;
 mod ledger;
 mod lifecycle;
+mod links;
 mod program;
 mod width;
 
