@@ -60,18 +60,15 @@ fn plan(title: &str, summary: &str, escaped: bool) -> Plan {
 
 /// The same JSON with every character beyond ASCII escaped.
 fn escape(json: &str) -> String {
-    let mut escaped = String::new();
-    for c in json.chars() {
+    let escaped = |c: char| -> String {
         if c.is_ascii() {
-            escaped.push(c);
-        } else {
-            let mut units = [0; 2];
-            for unit in c.encode_utf16(&mut units) {
-                escaped.push_str(&format!("\\u{unit:04x}"));
-            }
+            return c.to_string();
         }
-    }
-    escaped
+        let mut units = [0; 2];
+        let units = c.encode_utf16(&mut units).iter();
+        units.map(|unit| format!("\\u{unit:04x}")).collect()
+    };
+    json.chars().map(escaped).collect()
 }
 
 /// Rules S1 and S2, read plainly: what is left of a text to compare.
