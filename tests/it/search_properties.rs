@@ -1,5 +1,6 @@
 //! Search against plain readings of its rules, with made-up libraries and queries.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use casebook::case::Taxonomy;
@@ -60,15 +61,17 @@ fn plan(title: &str, summary: &str, escaped: bool) -> Plan {
 
 /// The same JSON with every character beyond ASCII escaped.
 fn escape(json: &str) -> String {
-    let escaped = |c: char| -> String {
+    let mut escaped = String::new();
+    for c in json.chars() {
         if c.is_ascii() {
-            return c.to_string();
+            escaped.push(c);
+            continue;
         }
-        let mut units = [0; 2];
-        let units = c.encode_utf16(&mut units).iter();
-        units.map(|unit| format!("\\u{unit:04x}")).collect()
-    };
-    json.chars().map(escaped).collect()
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            write!(escaped, "\\u{unit:04x}").unwrap();
+        }
+    }
+    escaped
 }
 
 /// Rules S1 and S2, read plainly: what is left of a text to compare.
