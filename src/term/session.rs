@@ -10,8 +10,6 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
@@ -42,7 +40,6 @@ pub(super) struct Session<'a> {
     theme: &'a Theme,
     screen: &'a Arc<Screen>,
     canvas: Canvas,
-    terminal: Terminal<CrosstermBackend<Canvas>>,
     events: Receiver<Event>,
     decoder: Decoder,
     /// When something was typed last.
@@ -67,15 +64,12 @@ impl<'a> Session<'a> {
         screen: &'a Arc<Screen>,
         events: Receiver<Event>,
     ) -> anyhow::Result<Self> {
-        let mut canvas = Canvas::default();
-        let terminal = canvas.terminal(Rect::ZERO)?;
         let now = Instant::now();
         Ok(Session {
             app,
             theme,
             screen,
-            canvas,
-            terminal,
+            canvas: Canvas::new(Rect::ZERO)?,
             events,
             decoder: Decoder::default(),
             typed: now,
@@ -246,7 +240,7 @@ impl<'a> Session<'a> {
         // Both come from 16-bit numbers of the system.
         let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let area = Rect::new(0, 0, cells(columns), cells(rows));
-        self.terminal = self.canvas.terminal(area)?;
+        self.canvas = Canvas::new(area)?;
         self.changed = true;
         Ok(self.app.update(Msg::Resize { columns, rows }))
     }
@@ -264,10 +258,7 @@ impl<'a> Session<'a> {
                     self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
-                Effect::Redraw => {
-                    let area = self.terminal.get_frame().area();
-                    self.terminal = self.canvas.terminal(area)?;
-                }
+                Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,
             }
@@ -278,8 +269,8 @@ impl<'a> Session<'a> {
     pub(super) fn draw(&mut self) -> anyhow::Result<()> {
         self.changed = false;
         let (app, theme) = (&self.app, self.theme);
-        self.terminal.draw(|frame| ui::draw(frame, app, theme))?;
-        self.alive(&self.screen.write(&self.canvas.take()));
+        let bytes = self.canvas.draw(|frame| ui::draw(frame, app, theme))?;
+        self.alive(&self.screen.write(&bytes));
         Ok(())
     }
 
