@@ -14,13 +14,15 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 6] = [
+const PARTS: [Context; 8] = [
     Context::Overlay,
     Context::Facets,
     Context::Cases,
     Context::Detail,
     Context::Typing,
     Context::Finding,
+    Context::Link,
+    Context::Copy,
 ];
 
 /// The rows: first what works in several places, then what works in one or two places only.

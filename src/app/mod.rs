@@ -6,15 +6,20 @@
 
 mod browse;
 mod cases;
+mod copy;
 pub mod doc;
+mod filters;
 mod help;
 mod key;
 pub mod keymap;
 mod line;
+mod links;
+mod markdown;
 mod mouse;
 mod msg;
 mod overlay;
 mod panes;
+mod prompt;
 mod reader;
 mod reasons;
 mod sidebar;
@@ -24,11 +29,15 @@ mod typing;
 mod update;
 
 pub use cases::{Cases, ItemRows};
+pub use copy::Copied;
 pub use help::{HelpRow, help_rows};
 pub use key::{Code, Key};
 pub use line::Line;
-pub use msg::{Effect, Mouse, MouseKind, Msg};
+pub use links::{LinkNotice, Unopened};
+pub use markdown::markdown;
+pub use msg::{Effect, Mouse, MouseKind, Msg, OpenError};
 pub use panes::{Area, Pane, Panes, Placed};
+pub use prompt::{Ask, Number, Prompt};
 pub use reader::{Find, Reader};
 pub use reasons::Reasons;
 pub use sidebar::{SideRow, Sidebar};

@@ -10,6 +10,8 @@ mod facets;
 mod frame;
 mod header;
 mod help;
+mod link_words;
+mod links;
 mod list;
 mod paint;
 mod problems;

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod addresses;
 mod clean;
 mod clean_properties;
 mod cli;
@@ -12,8 +13,10 @@ mod hangul;
 mod heads;
 mod journeys;
 mod layers;
+mod links;
 mod load;
 mod looks;
+mod markdown;
 mod pty;
 mod random_keys;
 mod reader;
