@@ -82,7 +82,7 @@ impl App {
             Action::FocusDetail => self.focus_on(Pane::Detail),
             Action::Zoom => self.zoomed = !self.zoomed,
             Action::Unzoom => self.zoomed = false,
-            Action::Search => self.typing = true,
+            Action::Search => self.start_typing(),
             Action::Find => self.open_find(),
             Action::NextMatch => self.step_match(true),
             Action::PreviousMatch => self.step_match(false),
@@ -106,11 +106,7 @@ impl App {
                 let step = self.steps.redo().cloned();
                 self.go_to(step, effects);
             }
-            Action::ToggleLang => {
-                if let Some(ix) = self.cases.selected() {
-                    self.reader.toggle_lang(ix, self.lang);
-                }
-            }
+            Action::ToggleLang => self.toggle_lang(),
             Action::ToggleDefaultLang => {
                 self.lang = self.lang.other();
                 self.order_terms();
@@ -128,11 +124,44 @@ impl App {
             Action::OpenSource | Action::OpenArchived | Action::PickLink | Action::Copy => {
                 self.act_on_case(action, was, effects);
             }
-            Action::Escape => self.zoomed = false,
+            Action::StopLoading => self.notice = Some(Notice::NotLoading),
+            Action::Escape => self.step_out(),
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
-            Action::Close if self.zoomed => self.zoomed = false,
+            Action::Close if self.covers_list() => self.step_out(),
             Action::Close => self.notice = Some(Notice::QuitAgain),
             _ => Self::act_always(action, effects),
+        }
+    }
+
+    /// Shows the selected case, and it alone, in the other language.
+    pub(super) fn toggle_lang(&mut self) {
+        if let Some(ix) = self.cases.selected() {
+            self.reader.toggle_lang(ix, self.lang);
+        }
+    }
+
+    /// Whether something lies over the list: a zoomed pane, facets that slid over, a page alone.
+    fn covers_list(&self) -> bool {
+        let panes = self.panes();
+        let slid_over = self.focus == Pane::Facets && panes.placed.len() < Pane::ALL.len();
+        self.zoomed || slid_over || panes.find(Pane::Cases).is_none()
+    }
+
+    /// Closes the topmost of what lies over the list.
+    fn step_out(&mut self) {
+        if self.zoomed {
+            self.zoomed = false;
+        } else if self.covers_list() {
+            self.focus_on(Pane::Cases);
+        }
+    }
+
+    /// Opens the search line; its hits have to be seen.
+    pub(super) fn start_typing(&mut self) {
+        self.typing = true;
+        if self.panes().find(Pane::Cases).is_none() {
+            self.zoomed = false;
+            self.focus_on(Pane::Cases);
         }
     }
 
@@ -194,8 +223,7 @@ impl App {
 
     fn set_open(&mut self, facet: Facet, open: bool) {
         self.sidebar.set_open(facet, open);
-        self.sidebar
-            .list_rows(&self.selection, self.library.terms());
+        self.order_terms();
     }
 
     pub(super) fn focus_on(&mut self, pane: Pane) {
@@ -216,6 +244,7 @@ impl App {
     pub(super) fn pick(&mut self, action: Action, effects: &mut Vec<Effect>) {
         let (facet, term) = match self.sidebar.cursor() {
             Some(SideRow::Term(facet, term)) => (facet, term),
+            Some(SideRow::Facet(_)) if action == Action::Exclude => return,
             Some(SideRow::Facet(facet)) => {
                 return self.set_open(facet, !self.sidebar.is_open(facet));
             }

@@ -22,7 +22,7 @@ impl App {
         self.prompt = None;
         let panes = self.panes();
         if mouse.kind == MouseKind::Press && panes.search.contains(mouse.column, mouse.row) {
-            self.typing = true;
+            self.start_typing();
             self.finding = false;
             return;
         }

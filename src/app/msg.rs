@@ -28,7 +28,7 @@ pub enum Msg {
     Load(LoadEvent),
     /// The finder answers.
     Found(Box<Answer>),
-    /// A whole case was read, or could not be.
+    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
@@ -72,9 +72,6 @@ pub enum MouseKind {
 pub enum Effect {
     /// Ask the finder; a newer request overtakes an older one.
     Find(Request),
-    /// Read a whole case from the library ([`Library::case`](crate::library::Library::case)); the
-    /// answer is [`Msg::Read`].
-    Read(CaseIx),
     /// Stop loading.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.

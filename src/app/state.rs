@@ -56,6 +56,8 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// Nothing is being loaded.
+    NotLoading,
     /// The selected case could not be read.
     NotRead,
     /// Something about a link or the clipboard.
@@ -255,11 +257,15 @@ impl App {
         self.reader.lang_of(ix, self.lang)
     }
 
-    /// The facet under the cursor while the sidebar has the focus; its terms keep their places.
+    /// The facet whose terms the cursor is among while the sidebar has the focus; they keep their
+    /// places.
     #[must_use]
     pub(super) fn held_facet(&self) -> Option<Facet> {
         let focused = self.focus == Pane::Facets && !self.typing;
-        focused.then(|| self.sidebar.cursor().map(SideRow::facet))?
+        match self.sidebar.cursor().filter(|_| focused)? {
+            SideRow::Facet(_) => None,
+            row => Some(row.facet()),
+        }
     }
 
     /// Whether there is a filter step to go back to.

@@ -37,7 +37,7 @@ impl App {
                 self.go_on(&mut effects);
             }
         }
-        self.settle(&mut effects);
+        self.settle();
         effects
     }
 
@@ -88,7 +88,9 @@ impl App {
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
         self.prompt = None;
-        self.typing |= !self.finding;
+        if !self.finding {
+            self.start_typing();
+        }
         self.type_text(text, effects);
     }
 
@@ -198,33 +200,34 @@ impl App {
         }
     }
 
-    /// Asks for the cases in view that were found in their prose, for a snippet of it.
-    fn explain(&mut self, effects: &mut Vec<Effect>) {
-        let Some(placed) = self.panes().find(Pane::Cases).copied() else {
-            return;
-        };
-        let columns = placed.content.columns.saturating_sub(BESIDE_SNIPPET);
-        self.reasons.aim(&self.cases.answer().query, columns);
-        for hit in self.cases.in_view(self.items_in_view()) {
-            if matches!(hit.field, Field::Prose(..)) && self.reasons.wants(hit.ix) {
-                effects.push(Effect::Read(hit.ix));
-            }
-        }
+    /// The cases that have to be read whole for what is in view: the selected one for its page, and
+    /// those found in their prose for a snippet of it. To be asked before drawing.
+    #[must_use]
+    pub fn unread(&self) -> Vec<CaseIx> {
+        let shown = self.reader.case().map(|(ix, _)| ix);
+        let page = self.cases.selected().filter(|ix| shown != Some(*ix));
+        let list = self.panes().find(Pane::Cases).is_some();
+        let in_view = self.cases.in_view(self.items_in_view());
+        let unexplained = in_view.iter().filter(|hit| {
+            list && matches!(hit.field, Field::Prose(..)) && !self.reasons.has(hit.ix)
+        });
+        let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
+        page.into_iter().chain(unexplained).collect()
     }
 
-    /// After every change: nothing out of view, the selected case read and laid out.
-    fn settle(&mut self, effects: &mut Vec<Effect>) {
+    /// After every change: nothing out of view, the selected case laid out if it has been read.
+    fn settle(&mut self) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
         self.close_strange_prompt();
-        self.explain(effects);
-        let Some(ix) = self.cases.selected() else {
-            return;
-        };
-        match self.reader.case() {
-            Some((read, _)) if read == ix => self.lay_out(ix),
-            _ => effects.push(Effect::Read(ix)),
+        let columns = panes.content(Pane::Cases).columns;
+        let columns = columns.saturating_sub(BESIDE_SNIPPET);
+        self.reasons.aim(&self.cases.answer().query, columns);
+        if let (Some(ix), Some((read, _))) = (self.cases.selected(), self.reader.case())
+            && ix == read
+        {
+            self.lay_out(ix);
         }
     }
 

@@ -10,7 +10,7 @@ use crate::case::{Case, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
 use crate::text::clean;
 
-use super::{Inputs, Outcome, parse_lang, report};
+use super::{Inputs, Outcome, report, said};
 
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
@@ -25,9 +25,6 @@ pub struct Args {
     /// How to print it
     #[arg(short, long, value_enum, default_value_t)]
     format: Format,
-    /// Language of the text
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -44,7 +41,9 @@ enum Format {
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let origins = args.inputs.origins();
     let library = load(&origins);
-    report(&library, lang);
+    if let Some(failed) = report(&library, lang) {
+        return Ok(failed);
+    }
     let Some(ix) = library.find(&args.id) else {
         let id = clean::line(args.id.as_str());
         match lang {
@@ -54,7 +53,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         return Ok(Outcome::Negative);
     };
     let shown = match args.format {
-        Format::Json => library.record(ix),
+        Format::Json => library.record(ix).bytes(),
         Format::Text | Format::Markdown => {
             let vocabulary = taxonomy(&origins);
             library
@@ -69,7 +68,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             Ok(Outcome::Done)
         }
         Err(problem) => {
-            eprintln!("casebook: {problem}: {}", problem.reason(lang));
+            eprintln!("casebook: {}", said(&problem, lang));
             Ok(Outcome::Failed)
         }
     }

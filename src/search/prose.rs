@@ -25,8 +25,11 @@ pub(super) struct ProseIndex {
     special: CaseSet,
 }
 
-/// So many words are remembered.
-const REMEMBERED: usize = 8;
+/// So many cases with a word are remembered, over all words: some megabytes.
+const REMEMBERED: usize = 400_000;
+
+/// As much room as so many cases is taken by a word itself.
+const WORD: usize = 10_000;
 
 /// Of so many of them the tails too: a query seldom has more words that grow.
 const WITH_TAILS: usize = 3;
@@ -60,10 +63,20 @@ impl ProseIndex {
             .is_empty()
             .then(|| found.map(|(ix, found, _)| (ix, found)).collect());
         self.known.insert(0, known);
-        self.known.truncate(REMEMBERED);
+        self.forget();
+        found
+    }
+
+    /// Forgets the oldest words, and their tails before.
+    fn forget(&mut self) {
+        let mut cases = 0;
+        self.known.retain(|known| {
+            let first = cases == 0;
+            cases += known.found().len() + WORD;
+            first || cases <= REMEMBERED
+        });
         let old = self.known.iter_mut().skip(WITH_TAILS);
         old.for_each(Known::forget_tails);
-        found
     }
 
     /// Takes what is known of a word out.

@@ -12,6 +12,7 @@ mod copy;
 mod decode;
 mod input;
 mod open;
+mod reading;
 mod run;
 mod screen;
 mod session;
@@ -23,6 +24,8 @@ use crate::app::OpenError;
 use crate::case::Address;
 use crate::library::LoadEvent;
 use crate::search::Answer;
+
+use reading::Read;
 
 pub use run::run;
 
@@ -39,6 +42,8 @@ enum Event {
     Load(LoadEvent),
     /// The finder answers.
     Found(Answer),
+    /// A whole case was read, or could not be.
+    Read(Box<Read>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }

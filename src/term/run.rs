@@ -9,6 +9,7 @@ use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
 use super::open::Opener;
+use super::reading::Reading;
 use super::screen::Screen;
 use super::session::Session;
 use super::tty::Tty;
@@ -57,6 +58,7 @@ impl Drop for Guard {
 pub(super) struct Workers {
     pub search: Worker,
     pub loader: Loader,
+    pub reading: Reading,
     pub opener: Opener,
 }
 
@@ -72,6 +74,10 @@ impl Workers {
             provoke("search");
             let _ = answers.send(Event::Found(answer));
         })?;
+        let read = events.clone();
+        let reading = Reading::start(move |case| {
+            let _ = read.send(Event::Read(Box::new(case)));
+        })?;
         let loading = events.clone();
         let loader = Loader::start(origins, move |event| {
             provoke("load");
@@ -81,6 +87,7 @@ impl Workers {
         Ok(Workers {
             search,
             loader,
+            reading,
             opener,
         })
     }

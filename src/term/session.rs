@@ -3,6 +3,7 @@
 //! Owns [`App`] while the program runs. Everything that waits is handled before one frame is drawn;
 //! loading and new sizes are paced, keys never. Nothing is drawn when nothing happened.
 
+use std::collections::HashSet;
 use std::io;
 use std::mem;
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
+use crate::case::CaseIx;
 use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
@@ -51,6 +53,8 @@ pub(super) struct Session<'a> {
     pace: Instant,
     /// The generation of the answer that was asked for since the last frame.
     awaited: Option<u64>,
+    /// The cases that are being read.
+    reading: HashSet<CaseIx>,
     /// Whether there is something new to draw.
     changed: bool,
     quit: bool,
@@ -79,6 +83,7 @@ impl<'a> Session<'a> {
             resized: false,
             pace: now,
             awaited: None,
+            reading: HashSet::new(),
             changed: false,
             quit: false,
         })
@@ -92,14 +97,25 @@ impl<'a> Session<'a> {
             let event = self.next();
             self.handle(event, workers)?;
             let until = Instant::now() + ANSWER_PATIENCE;
+            self.read(workers);
             while let Some(event) = self.soon(until) {
                 self.handle(Some(event), workers)?;
+                self.read(workers);
             }
             if self.changed && !self.quit {
                 self.draw()?;
             }
         }
         self.await_width(started + WIDTH_PATIENCE, workers)
+    }
+
+    /// Has read what the screen needs and has not been asked for yet.
+    fn read(&mut self, workers: &Workers) {
+        for ix in self.app.unread() {
+            if self.reading.insert(ix) {
+                workers.reading.read(ix, self.app.library.record(ix));
+            }
+        }
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed
@@ -132,7 +148,7 @@ impl<'a> Session<'a> {
         let left = until.saturating_duration_since(Instant::now());
         if self.quit || left.is_zero() {
             None
-        } else if self.awaited.is_some() {
+        } else if self.awaited.is_some() || !self.reading.is_empty() {
             self.events.recv_timeout(left).ok()
         } else {
             self.events.try_recv().ok()
@@ -169,6 +185,11 @@ impl<'a> Session<'a> {
                     self.pace = Instant::now();
                 }
                 self.held.push(event);
+            }
+            Some(Event::Read(read)) => {
+                let (ix, case) = *read;
+                self.reading.remove(&ix);
+                self.update(Msg::Read(ix, Box::new(case)), workers)?;
             }
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
@@ -236,11 +257,6 @@ impl<'a> Session<'a> {
                 Effect::Find(request) => {
                     self.awaited = Some(request.generation);
                     workers.search.find(request);
-                }
-                Effect::Read(ix) => {
-                    // One record, at once: the next key may be for its page.
-                    let read = self.app.library.case(ix);
-                    self.update(Msg::Read(ix, Box::new(read)), workers)?;
                 }
                 Effect::StopLoading => workers.loader.stop(),
                 Effect::Open(address) => workers.opener.open(address),

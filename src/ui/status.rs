@@ -67,7 +67,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     if app.finding {
         return draw_find(frame, app, theme, area);
     }
-    let right = right(app);
+    let right = right(app, theme);
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1);
     let cursor = links::put_question(&mut pen, app, theme);
@@ -135,39 +135,48 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     }
 }
 
-/// Progress while loading, else the number of problems.
-fn right(app: &App) -> Clean {
+/// Progress while loading, else what came of it, and the number of problems.
+fn right(app: &App, theme: &Theme) -> Clean {
     let words = strings::of(app.lang);
-    let space = CleanStr::fixed(" ");
     match app.loading {
-        Loading::Going { done, total } => progress(app, done, total),
-        Loading::Stopped => words.stopped.to_clean(),
-        Loading::Done => match app.problem_count() {
-            0 => Clean::default(),
-            count => Clean::concat([
-                key_in(Action::Problems, None),
-                space,
-                words.problems,
-                space,
-                number(count).as_clean(),
-            ]),
-        },
+        Loading::Going { done, total } => progress(app, theme, done, total),
+        Loading::Stopped if app.problem_count() == 0 => words.stopped.to_clean(),
+        Loading::Stopped => Clean::concat([
+            words.stopped,
+            CleanStr::fixed("   "),
+            problems(app).as_clean(),
+        ]),
+        Loading::Done if app.problem_count() == 0 => Clean::default(),
+        Loading::Done => problems(app),
     }
 }
 
-fn progress(app: &App, done: u64, total: u64) -> Clean {
+/// `E 3 problems`.
+fn problems(app: &App) -> Clean {
+    let count = app.problem_count();
+    let said = (strings::of(app.lang).problems)(&number(count).to_string(), count);
+    let key = key_in(Action::Problems, None);
+    Clean::concat([key, CleanStr::fixed(" "), clean::line(said).as_clean()])
+}
+
+/// A bar and the share, or only the bytes read while nobody knows how many will come.
+fn progress(app: &App, theme: &Theme, done: u64, total: u64) -> Clean {
     const CELLS: u64 = 10;
     let words = strings::of(app.lang);
     let mut text = words.loading.to_clean();
+    text.push(CleanStr::fixed(" "));
     if let Some(share) = (done * 100).checked_div(total) {
-        let filled = (done * CELLS).checked_div(total).unwrap_or(0).min(CELLS);
-        let bar: String = (0..CELLS)
-            .map(|cell| if cell < filled { '#' } else { '.' })
-            .collect();
-        text.push(&clean::line(format!(" {bar} {share}%  ")));
+        let filled = share.min(100) * CELLS / 100;
+        for cell in 0..CELLS {
+            let full = cell < filled;
+            let signs = theme.signs();
+            text.push(if full { signs.bar } else { signs.empty_bar });
+        }
+        text.push(&clean::line(format!(" {}%", share.min(100))));
     } else {
-        text.push(CleanStr::fixed("  "));
+        text.push(&clean::line(format!("{} MB", done >> 20)));
     }
+    text.push(CleanStr::fixed("  "));
     text.push(key_of(Action::StopLoading));
     text.push(CleanStr::fixed(" "));
     text.push(words.hint(Action::StopLoading));
@@ -183,6 +192,7 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::NotLoading => words.not_loading.to_clean(),
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),

@@ -261,3 +261,55 @@ fn characters_of_ambiguous_width_can_take_two_columns() {
     assert_eq!(title("1"), "DNS·BGP·TLS|down");
     assert_ne!(title("2"), "DNS·BGP·TLS|down");
 }
+
+#[test]
+fn the_language_may_stand_before_the_command_and_the_rest_may_not() {
+    let ended = run(&["--lang", "ko", "keys"]);
+    assert!(text(&ended.stdout).contains("도움말"));
+    for args in [&["-q", "x", "list"][..], &["--ascii", "keys"]] {
+        let ended = run(args);
+        assert_eq!(ended.status.code(), Some(2), "{args:?}");
+        assert!(text(&ended.stderr).contains("behind its name"), "{ended:?}");
+    }
+}
+
+#[test]
+fn a_query_may_begin_with_a_hyphen() {
+    let ended = run(&["list", LIBRARY, "--format", "ids", "-q", "-haproxy"]);
+    let ids = text(&ended.stdout);
+    assert!(ids.contains("T-1") && !ids.contains("T-2") && !ids.contains("T-3"));
+}
+
+#[test]
+fn what_is_not_there_is_said_and_is_status_2() {
+    for args in [
+        &["list", "no-such.jsonl"][..],
+        &["facets", "no-such.jsonl"],
+        &["show", "T-1", "no-such.jsonl"],
+        &["no-such.jsonl"],
+    ] {
+        let ended = run(args);
+        assert_eq!(ended.status.code(), Some(2), "{args:?}");
+        assert!(text(&ended.stderr).contains("no-such.jsonl"), "{ended:?}");
+    }
+}
+
+#[test]
+fn paths_that_overlap_are_no_problem() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("inner");
+    std::fs::create_dir(&inner).unwrap();
+    std::fs::copy(LIBRARY, inner.join("a.jsonl")).unwrap();
+    let (outer, inner) = (folder.path().to_str().unwrap(), inner.to_str().unwrap());
+    for args in [
+        ["check", inner, outer],
+        ["check", outer, inner],
+        ["check", inner, inner],
+    ] {
+        let ended = run(&args);
+        assert_eq!(
+            (ended.status.code(), text(&ended.stdout)),
+            (Some(0), String::new())
+        );
+    }
+}

@@ -145,11 +145,9 @@ fn the_case_that_is_opened_is_the_selected_one_even_if_it_is_not_read_yet() {
     let key = |c| Msg::Key(Key::from(Code::Char(c)));
     let app: &mut App = &mut stage.app;
     app.update(Msg::Key(Key::from(Code::Home)));
-    assert_eq!(
-        app.update(key('o')),
-        [Effect::Read(app.cases.selected().unwrap())]
-    );
+    assert_eq!(app.update(key('o')), []);
     let ix = app.cases.selected().unwrap();
+    assert_eq!(app.unread(), [ix]);
     let read = Box::new(app.library.case(ix));
     assert_eq!(
         app.update(Msg::Read(ix, read)),

@@ -20,7 +20,8 @@ pub(super) use title::title;
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
     let area = placed.content;
     let buffer = frame.buffer_mut();
-    match app.reader.case() {
+    let shown = app.reader.case();
+    match shown.filter(|(ix, _)| app.cases.selected() == Some(*ix)) {
         Some((_, Err(problem))) => {
             let reason = clean::prose(problem.reason(app.lang));
             let words = strings::of(app.lang);

@@ -1,4 +1,4 @@
-//! The English words.
+//! The interface in English.
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
@@ -23,8 +23,16 @@ pub(super) static EN: Strings = Strings {
     loading: word("loading"),
     no_case: word("There are no cases in this library"),
     no_hit: word("No case matches"),
-    no_hit_hint: word("Drop a filter, or shorten the query"),
-    problems: word("problems"),
+    no_hit_query: word("press / to change the query (Ctrl-u clears it)"),
+    no_hit_filters: word("press r to drop all filters"),
+    nothing_read: word("No case was read. Press 9 to see why"),
+    searching: word("searching the texts"),
+    stdin: word("standard input"),
+    not_loading: word("nothing is being loaded"),
+    problems: |written, count| match count {
+        1 => format!("{written} problem"),
+        _ => format!("{written} problems"),
+    },
     problems_title: word("problems in the input"),
     no_problem: word("There are no problems"),
     stopped: word("loading was stopped"),
@@ -32,9 +40,9 @@ pub(super) static EN: Strings = Strings {
     close_hint: word("close"),
     too_small: word("too small"),
     quit_again: word("press once more to quit"),
-    mouse_off: word("the mouse is the terminal's now"),
-    mouse_on: word("the mouse is taken again"),
-    no_step: word("no step to go to"),
+    mouse_off: word("mouse: left to the terminal"),
+    mouse_on: word("mouse: used by Casebook"),
+    no_step: word("nothing to undo or redo"),
     no_filter: word("no filter to drop"),
     unknown_key: word("this key does nothing here:"),
     hangul_keys: word("keys typed in Hangul work as commands"),

@@ -49,10 +49,20 @@ pub struct Strings {
     pub no_case: Word,
     /// Nothing matches.
     pub no_hit: Word,
-    /// What to do when nothing matches.
-    pub no_hit_hint: Word,
-    /// How many problems there are: `3 problems`.
-    pub problems: Word,
+    /// What to do when nothing matches the query: the key and what it does.
+    pub no_hit_query: Word,
+    /// What to do when nothing matches the filters.
+    pub no_hit_filters: Word,
+    /// There was nothing to read.
+    pub nothing_read: Word,
+    /// The order of the list while prose is still being searched.
+    pub searching: Word,
+    /// Standard input as the name of the library.
+    pub stdin: Word,
+    /// Nothing is being loaded.
+    pub not_loading: Word,
+    /// How many problems there are: `3 problems`; the number as it is written, and itself.
+    pub problems: fn(&str, usize) -> String,
     /// Title of the list of problems.
     pub problems_title: Word,
     /// The list of problems is empty.
