@@ -7,19 +7,20 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
+use casebook::case::Lang;
 use casebook::cli::{AmbiguousWidth, Args, Command, Outcome, lang_of_locale};
 use casebook::term;
-use casebook::text::ambiguous;
+use casebook::text::{ambiguous, clean};
 use casebook::ui::Theme;
-use clap::Parser;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = Args::read();
     ambiguous::set_wide(args.ambiguous_width == AmbiguousWidth::Two);
     let locale = lang_of_locale(|name| env::var(name).ok());
+    let lang = args.lang.unwrap_or(locale);
     let ended = match &args.command {
-        Some(command) => without_screen(command, command.lang().unwrap_or(locale)),
-        None => browse(&args, args.lang.unwrap_or(locale)),
+        Some(command) => without_screen(command, lang),
+        None => browse(&args, lang),
     };
     match ended {
         Ok(code) => code,
@@ -31,7 +32,7 @@ fn main() -> ExitCode {
 }
 
 /// A closed pipe is an ordinary end: whoever read has read enough.
-fn without_screen(command: &Command, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
+fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let ended = command.run(lang, &mut out);
     match ended.and_then(|outcome| out.flush().map(|()| outcome)) {
@@ -43,12 +44,20 @@ fn without_screen(command: &Command, lang: casebook::case::Lang) -> anyhow::Resu
     }
 }
 
-fn browse(args: &Args, lang: casebook::case::Lang) -> anyhow::Result<ExitCode> {
+fn browse(args: &Args, lang: Lang) -> anyhow::Result<ExitCode> {
+    if let Some(names) = args.inputs.nothing_there() {
+        let names = clean::line(names);
+        anyhow::bail!(match lang {
+            Lang::Ko => format!("그런 파일이나 폴더가 없다: {names}"),
+            Lang::En => format!("there is no such file or folder: {names}"),
+        });
+    }
     let options = Options {
         lang,
         query: args.query.clone(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
+        tmux: env::var_os("TMUX").is_some(),
         asks_width: args.ambiguous_width == AmbiguousWidth::Auto,
     };
     // https://no-color.org: set and not empty.

@@ -1,15 +1,13 @@
 //! Actions in the three panes.
 
 use crate::case::Facet;
-use crate::facets::Mode;
 
 use super::Effect;
 use super::keymap::{Action, Context};
-use super::line::Line;
+use super::notice::Notice;
 use super::panes::Pane;
 use super::sidebar::SideRow;
-use super::state::{App, Loading, Notice, Overlay};
-use super::steps::Step;
+use super::state::{App, Loading, Overlay};
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +75,7 @@ impl App {
             Action::FocusDetail => self.focus_on(Pane::Detail),
             Action::Zoom => self.zoomed = !self.zoomed,
             Action::Unzoom => self.zoomed = false,
-            Action::Search => self.typing = true,
+            Action::Search => self.start_typing(),
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
             Action::Enter if context == Context::Detail => self.follow(effects),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
@@ -99,11 +97,7 @@ impl App {
                 let step = self.steps.redo().cloned();
                 self.go_to(step, effects);
             }
-            Action::ToggleLang => {
-                if let Some(ix) = self.shown() {
-                    self.reader.toggle_lang(ix, self.lang);
-                }
-            }
+            Action::ToggleLang => self.toggle_lang(),
             Action::ToggleDefaultLang => {
                 self.lang = self.lang.other();
                 self.order_terms();
@@ -118,12 +112,48 @@ impl App {
             Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
                 effects.push(Effect::StopLoading);
             }
+            Action::OpenSource | Action::OpenArchived | Action::PickLink | Action::Copy => {
+                self.act_on_case(action, was, effects);
+            }
+            Action::StopLoading => self.notice = Some(Notice::NotLoading),
             Action::Escape if self.reader.drop_target() => {}
-            Action::Escape => self.zoomed = false,
+            Action::Escape => self.step_out(),
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
-            Action::Close if self.zoomed => self.zoomed = false,
+            Action::Close if self.covers_list() => self.step_out(),
             Action::Close => self.notice = Some(Notice::QuitAgain),
             _ => self.act_reading(action, effects),
+        }
+    }
+
+    /// Shows the case in the detail pane, and it alone, in the other language.
+    pub(super) fn toggle_lang(&mut self) {
+        if let Some(ix) = self.shown() {
+            self.reader.toggle_lang(ix, self.lang);
+        }
+    }
+
+    /// Whether something lies over the list: a zoomed pane, facets that slid over, a page alone.
+    fn covers_list(&self) -> bool {
+        let panes = self.panes();
+        let slid_over = self.focus == Pane::Facets && panes.placed.len() < Pane::ALL.len();
+        self.zoomed || slid_over || panes.find(Pane::Cases).is_none()
+    }
+
+    /// Closes the topmost of what lies over the list.
+    fn step_out(&mut self) {
+        if self.zoomed {
+            self.zoomed = false;
+        } else if self.covers_list() {
+            self.focus_on(Pane::Cases);
+        }
+    }
+
+    /// Opens the search line; its hits have to be seen.
+    pub(super) fn start_typing(&mut self) {
+        self.typing = true;
+        if self.panes().find(Pane::Cases).is_none() {
+            self.zoomed = false;
+            self.focus_on(Pane::Cases);
         }
     }
 
@@ -186,10 +216,9 @@ impl App {
         }
     }
 
-    fn set_open(&mut self, facet: Facet, open: bool) {
+    pub(super) fn set_open(&mut self, facet: Facet, open: bool) {
         self.sidebar.set_open(facet, open);
-        self.sidebar
-            .list_rows(&self.selection, self.library.terms());
+        self.order_terms();
     }
 
     pub(super) fn focus_on(&mut self, pane: Pane) {
@@ -204,64 +233,5 @@ impl App {
         let at = Pane::ALL.iter().position(|pane| *pane == self.focus);
         let next = at.map_or(0, |at| (at + by) % Pane::ALL.len());
         self.focus_on(Pane::ALL[next]);
-    }
-
-    /// What Space, `x` and Enter do on a row of the sidebar.
-    pub(super) fn pick(&mut self, action: Action, effects: &mut Vec<Effect>) {
-        let (facet, term) = match self.sidebar.cursor() {
-            Some(SideRow::Term(facet, term)) => (facet, term),
-            Some(SideRow::Facet(facet)) => {
-                return self.set_open(facet, !self.sidebar.is_open(facet));
-            }
-            Some(SideRow::More(..)) => return self.list_more(true),
-            None => return,
-        };
-        let slug = self.library.term(term).slug.clone();
-        match action {
-            Action::Exclude => self.selection.toggle(facet, &slug, Mode::Exclude),
-            Action::Enter => self.selection.only(facet, &slug),
-            _ => self.selection.toggle(facet, &slug, Mode::Include),
-        }
-        self.filter_changed(effects);
-    }
-
-    fn list_more(&mut self, more: bool) {
-        if let Some(row) = self.sidebar.cursor() {
-            self.sidebar.set_more(row.facet(), more);
-            self.sidebar
-                .list_rows(&self.selection, self.library.terms());
-        }
-    }
-
-    fn remove_chip(&mut self, effects: &mut Vec<Effect>) {
-        let last = self.selection.iter().last().cloned();
-        match last {
-            Some(picked) => {
-                self.selection.remove(picked.facet, &picked.slug);
-                self.filter_changed(effects);
-            }
-            None => self.notice = Some(Notice::NoFilter),
-        }
-    }
-
-    /// Drops the picked terms; the query stays (rule F4).
-    fn clear_filters(&mut self, effects: &mut Vec<Effect>) {
-        if self.selection.is_empty() {
-            self.notice = Some(Notice::NoFilter);
-            return;
-        }
-        self.selection.clear();
-        self.filter_changed(effects);
-    }
-
-    fn go_to(&mut self, step: Option<Step>, effects: &mut Vec<Effect>) {
-        let Some(step) = step else {
-            self.notice = Some(Notice::NoStep);
-            return;
-        };
-        self.line = Line::new(&step.query);
-        self.query = crate::search::Query::parse(&step.query);
-        self.selection = step.selection;
-        self.ask_anew(effects);
     }
 }

@@ -14,7 +14,7 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 7] = [
+const PARTS: [Context; 9] = [
     Context::Overlay,
     Context::Facets,
     Context::Cases,
@@ -22,6 +22,8 @@ const PARTS: [Context; 7] = [
     Context::Sections,
     Context::Typing,
     Context::Finding,
+    Context::Link,
+    Context::Copy,
 ];
 
 /// The rows: first what works in several places, then what works in one or two places only.

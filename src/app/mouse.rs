@@ -22,9 +22,10 @@ impl App {
             };
             return self.act_overlay(action, effects);
         }
+        self.prompt = None;
         let panes = self.panes();
         if mouse.kind == MouseKind::Press && panes.search.contains(mouse.column, mouse.row) {
-            self.typing = true;
+            self.start_typing();
             self.finding = false;
             return;
         }

@@ -1,6 +1,6 @@
 //! What comes in and what goes out.
 
-use crate::case::{Case, CaseIx};
+use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Request};
 
@@ -28,8 +28,21 @@ pub enum Msg {
     Load(LoadEvent),
     /// The finder answers.
     Found(Box<Answer>),
-    /// A whole case was read, or could not be.
+    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
+    /// An address could not be opened.
+    NotOpened(Address, OpenError),
+}
+
+/// Why an address could not be opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OpenError {
+    /// There is no program that opens addresses.
+    NoProgram,
+    /// The program that opens addresses said that it failed.
+    Failed,
+    /// It could not be started, for this reason of the system.
+    NotStarted(String),
 }
 
 /// A mouse event at a cell.
@@ -59,13 +72,14 @@ pub enum MouseKind {
 pub enum Effect {
     /// Ask the finder; a newer request overtakes an older one.
     Find(Request),
-    /// Read a whole case from the library ([`Library::case`](crate::library::Library::case)); the
-    /// answer is [`Msg::Read`].
-    Read(CaseIx),
     /// Stop loading.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.
     CaptureMouse(bool),
+    /// Open an address in the browser; only a failure is answered, by [`Msg::NotOpened`].
+    Open(Address),
+    /// Give a text to the clipboard of the terminal.
+    Copy(String),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

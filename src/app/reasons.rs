@@ -1,6 +1,6 @@
 //! Why the hits in view were found in prose: a piece of text for each, made once.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::case::{Case, CaseIx, Lang, Section};
 use crate::search::{Query, Snippet};
@@ -12,7 +12,6 @@ pub struct Reasons {
     query: Query,
     columns: usize,
     known: HashMap<CaseIx, Option<Snippet>>,
-    asked: HashSet<CaseIx>,
 }
 
 impl Reasons {
@@ -33,9 +32,9 @@ impl Reasons {
         }
     }
 
-    /// Whether a case has to be read for its snippet; asked once.
-    pub(super) fn wants(&mut self, ix: CaseIx) -> bool {
-        !self.known.contains_key(&ix) && self.asked.insert(ix)
+    /// Whether the case of a hit has been looked at, with or without success.
+    pub(super) fn has(&self, ix: CaseIx) -> bool {
+        self.known.contains_key(&ix)
     }
 
     /// Takes a case that was read, or could not be.
@@ -45,9 +44,7 @@ impl Reasons {
         case: Option<&Case>,
         (section, lang): (Section, Lang),
     ) {
-        if self.asked.remove(&ix) {
-            let snippet = case.and_then(|c| self.query.snippet(c, section, lang, self.columns));
-            self.known.insert(ix, snippet);
-        }
+        let snippet = case.and_then(|c| self.query.snippet(c, section, lang, self.columns));
+        self.known.insert(ix, snippet);
     }
 }

@@ -3,6 +3,8 @@
 //! Terms are put in order only while the cursor is not in their facet, so that nothing moves under
 //! it (rule F2); counts change at once.
 
+use std::collections::HashSet;
+
 use crate::case::{Facet, Lang, Taxonomy, TermId, Terms};
 use crate::facets::{Counts, Selection, ordered};
 use crate::text::scroll::list_offset;
@@ -161,14 +163,17 @@ impl Sidebar {
     ) {
         for facet in Facet::ALL {
             let group = &mut self.groups[facet.index()];
+            if !group.open {
+                // Nobody sees it, and organisations may be thousands; it is ordered when it opens.
+                continue;
+            }
             let own = terms.iter().filter(|(_, term)| term.facet == facet);
             let own = own.map(|(id, _)| id);
             let sorted = ordered(own, terms, counts, labels.1, labels.0);
             if held == Some(facet) {
-                let known = group.terms.clone();
-                group
-                    .terms
-                    .extend(sorted.into_iter().filter(|t| !known.contains(t)));
+                let known: HashSet<TermId> = group.terms.iter().copied().collect();
+                let new = sorted.into_iter().filter(|term| !known.contains(term));
+                group.terms.extend(new);
                 continue;
             }
             let is_picked = |term: &TermId| selection.mode(facet, &terms.get(*term).slug).is_some();

@@ -9,10 +9,12 @@ use crate::search::Query;
 
 use super::Key;
 use super::cases::{Cases, ItemRows};
-use super::keymap::{Context, Keymap};
+use super::keymap::{Action, Context, Keymap};
 use super::line::Line;
+use super::notice::Notice;
 use super::panes::{Pane, Panes};
-use super::reader::{Measure, Reader, Trail};
+use super::prompt::{Ask, Prompt};
+use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
@@ -28,6 +30,8 @@ pub struct Options {
     pub mouse: bool,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
+    /// Whether tmux stands between the program and the terminal.
+    pub tmux: bool,
     /// Whether the terminal is asked how wide it draws characters of ambiguous width.
     pub asks_width: bool,
 }
@@ -41,36 +45,6 @@ pub enum Overlay {
     Problems,
     /// The sections of the case, over the detail pane.
     Sections,
-}
-
-/// A short word to the reader, until the next key.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Notice {
-    /// Another `q` ends the program.
-    QuitAgain,
-    /// The mouse belongs to the terminal now (`false`) or to the program.
-    Mouse(bool),
-    /// There is nothing to undo or redo.
-    NoStep,
-    /// There is no filter to drop.
-    NoFilter,
-    /// Nothing matches in the case.
-    NoMatch,
-    /// The next match lies beyond the end of the case (`forward`) or before its start.
-    Wrapped {
-        /// The direction.
-        forward: bool,
-    },
-    /// Prose has another measure now.
-    Measure(Measure),
-    /// The case has no term and no related case to select, or none is selected.
-    NoTarget,
-    /// No case was left by following a related one.
-    NoWayBack,
-    /// The key does nothing here.
-    UnknownKey(Key),
-    /// Keys arrive as Hangul and are understood.
-    HangulKeys,
 }
 
 /// How far loading is.
@@ -125,6 +99,8 @@ pub struct App {
     pub reasons: Reasons,
     /// The detail pane.
     pub reader: Reader,
+    /// What the status line asks.
+    pub prompt: Option<Prompt>,
     /// What lies on top.
     pub overlay: Option<Overlay>,
     /// The first row of the overlay in view; in the list of sections, the one under the cursor.
@@ -135,6 +111,10 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
     pub mouse: bool,
+    /// Whether tmux stands between the program and the terminal.
+    pub tmux: bool,
+    /// What is to be done with the selected case as soon as it is read.
+    pub(super) awaiting: Option<Action>,
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
     pub(super) trail: Trail,
@@ -168,11 +148,14 @@ impl App {
             cases: Cases::default(),
             reasons: Reasons::default(),
             reader: Reader::default(),
+            prompt: None,
             overlay: None,
             overlay_offset: 0,
             loading: Loading::Going { done: 0, total: 0 },
             notice: None,
             mouse: options.mouse,
+            tmux: options.tmux,
+            awaiting: None,
             asks_width: options.asks_width,
             trail: Trail::default(),
             keymap: Keymap::default(),
@@ -199,14 +182,17 @@ impl App {
     /// Where keys go.
     #[must_use]
     pub fn context(&self) -> Context {
-        match self.focus {
+        let asks = self.prompt.as_ref().map(|prompt| &prompt.ask);
+        match (asks, self.focus) {
             _ if self.overlay == Some(Overlay::Sections) => Context::Sections,
             _ if self.overlay.is_some() => Context::Overlay,
+            (Some(Ask::Copy), _) => Context::Copy,
+            (Some(_), _) => Context::Link,
             _ if self.typing => Context::Typing,
             _ if self.finding => Context::Finding,
-            Pane::Facets => Context::Facets,
-            Pane::Cases => Context::Cases,
-            Pane::Detail => Context::Detail,
+            (None, Pane::Facets) => Context::Facets,
+            (None, Pane::Cases) => Context::Cases,
+            (None, Pane::Detail) => Context::Detail,
         }
     }
 
@@ -252,11 +238,15 @@ impl App {
         self.shown().map_or(self.lang, |ix| self.lang_of(ix))
     }
 
-    /// The facet under the cursor while the sidebar has the focus; its terms keep their places.
+    /// The facet whose terms the cursor is among while the sidebar has the focus; they keep their
+    /// places.
     #[must_use]
     pub(super) fn held_facet(&self) -> Option<Facet> {
         let focused = self.focus == Pane::Facets && !self.typing;
-        focused.then(|| self.sidebar.cursor().map(SideRow::facet))?
+        match self.sidebar.cursor().filter(|_| focused)? {
+            SideRow::Facet(_) => None,
+            row => Some(row.facet()),
+        }
     }
 
     /// Whether there is a filter step to go back to.

@@ -4,7 +4,7 @@ use super::Effect;
 use super::browse::movement;
 use super::keymap::Action;
 use super::panes::Pane;
-use super::state::App;
+use super::state::{App, Overlay};
 
 impl App {
     pub(super) fn act_typing(&mut self, action: Action, effects: &mut Vec<Effect>) {
@@ -13,6 +13,8 @@ impl App {
         }
         match action {
             Action::Accept | Action::Leave => self.leave_line(action == Action::Accept),
+            Action::Help => self.open(Overlay::Help),
+            Action::ToggleLang => self.toggle_lang(),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ if self.line.edit(action) => self.query_changed(effects),
             _ => {}

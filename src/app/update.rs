@@ -6,8 +6,9 @@ use crate::search::{Answer, Field, Order, Query, Request};
 use crate::text::{ambiguous, hangul};
 
 use super::keymap::{Action, Context, Meaning};
+use super::notice::Notice;
 use super::panes::Pane;
-use super::state::{App, Loading, Notice};
+use super::state::{App, Loading};
 use super::steps::Step;
 use super::{Code, Effect, Key, Msg};
 
@@ -22,13 +23,17 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer),
-            Msg::Read(ix, read) => self.read(ix, *read),
+            Msg::Read(ix, read) => {
+                self.read(ix, *read);
+                self.go_on(&mut effects);
+            }
         }
-        self.settle(&mut effects);
+        self.settle();
         effects
     }
 
@@ -55,6 +60,7 @@ impl App {
     fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let context = self.context();
         let was = self.notice.take();
+        self.awaiting = None;
         match self.keymap.meaning(context, self.pending.take(), key) {
             Meaning::Does(action) => self.act(action, key, was.as_ref(), effects),
             Meaning::Begins => self.pending = Some(key),
@@ -67,6 +73,9 @@ impl App {
             Code::Char(c) if context.takes_text() && !key.ctrl && !key.alt => {
                 self.type_text(c.encode_utf8(&mut [0; 4]), effects);
             }
+            Code::Char(c) if context == Context::Link && c.is_ascii_digit() => {
+                self.type_digit(c, effects);
+            }
             _ => self.notice = Some(Notice::UnknownKey(key)),
         }
     }
@@ -74,7 +83,10 @@ impl App {
     /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
-        self.typing |= !self.finding;
+        self.prompt = None;
+        if !self.finding {
+            self.start_typing();
+        }
         self.type_text(text, effects);
     }
 
@@ -188,32 +200,34 @@ impl App {
         }
     }
 
-    /// Asks for the cases in view that were found in their prose, for a snippet of it.
-    fn explain(&mut self, effects: &mut Vec<Effect>) {
-        let Some(placed) = self.panes().find(Pane::Cases).copied() else {
-            return;
-        };
-        let columns = placed.content.columns.saturating_sub(BESIDE_SNIPPET);
-        self.reasons.aim(&self.cases.answer().query, columns);
-        for hit in self.cases.in_view(self.items_in_view()) {
-            if matches!(hit.field, Field::Prose(..)) && self.reasons.wants(hit.ix) {
-                effects.push(Effect::Read(hit.ix));
-            }
-        }
+    /// The cases that have to be read whole for what is in view: the one shown for its page, and
+    /// those found in their prose for a snippet of it. To be asked before drawing.
+    #[must_use]
+    pub fn unread(&self) -> Vec<CaseIx> {
+        let read = self.reader.case().map(|(ix, _)| ix);
+        let page = self.shown().filter(|ix| read != Some(*ix));
+        let list = self.panes().find(Pane::Cases).is_some();
+        let in_view = self.cases.in_view(self.items_in_view());
+        let unexplained = in_view.iter().filter(|hit| {
+            list && matches!(hit.field, Field::Prose(..)) && !self.reasons.has(hit.ix)
+        });
+        let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
+        page.into_iter().chain(unexplained).collect()
     }
 
-    /// After every change: nothing out of view, the selected case read and laid out.
-    fn settle(&mut self, effects: &mut Vec<Effect>) {
+    /// After every change: nothing out of view, the case shown laid out if it has been read.
+    fn settle(&mut self) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
-        self.explain(effects);
-        let Some(ix) = self.shown() else {
-            return;
-        };
-        match self.reader.case() {
-            Some((read, _)) if read == ix => self.lay_out(ix),
-            _ => effects.push(Effect::Read(ix)),
+        self.close_strange_prompt();
+        let columns = panes.content(Pane::Cases).columns;
+        let columns = columns.saturating_sub(BESIDE_SNIPPET);
+        self.reasons.aim(&self.cases.answer().query, columns);
+        if let (Some(ix), Some((read, _))) = (self.shown(), self.reader.case())
+            && ix == read
+        {
+            self.lay_out(ix);
         }
     }
 
@@ -224,6 +238,7 @@ impl App {
             Context::Finding => self.act_finding(action, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
+            Context::Link | Context::Copy => self.act_prompt(action, effects),
             context => self.act_browsing(context, action, was, effects),
         }
     }

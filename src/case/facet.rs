@@ -46,7 +46,7 @@ impl Facet {
         Facet::Review,
     ];
 
-    /// The key in queries (`cause:capacity`), exports and the configuration.
+    /// The key in exports such as `casebook facets --format json`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

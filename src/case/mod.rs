@@ -4,6 +4,7 @@
 //! Texts are kept as they were written, normalised to NFC; they become drawable only through
 //! `text::clean`. This module knows nothing of files, JSON text or screens.
 
+mod address;
 mod date;
 mod facet;
 mod head;
@@ -12,6 +13,7 @@ mod record;
 mod section;
 mod taxonomy;
 
+pub use address::{Address, Refusal};
 pub use date::CaseDate;
 pub use facet::{Facet, Term, TermId, Terms};
 pub use head::{CaseId, CaseIx, Head, Place};

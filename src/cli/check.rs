@@ -6,16 +6,13 @@ use crate::case::Lang;
 use crate::library::{Problem, check};
 use crate::text::clean;
 
-use super::{Inputs, Outcome, parse_lang};
+use super::{Inputs, Outcome};
 
 /// Arguments of `check`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
     inputs: Inputs,
-    /// Language of the reasons
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {

@@ -11,7 +11,7 @@ use crate::library::{Library, load, taxonomy};
 use crate::text::{clean, columns, fit};
 use crate::ui::strings;
 
-use super::{Inputs, Outcome, TextOrJson, find, parse_lang, report};
+use super::{Inputs, Outcome, TextOrJson, find, report};
 
 /// Arguments of `facets`.
 #[derive(Debug, clap::Args)]
@@ -19,14 +19,17 @@ pub struct Args {
     #[command(flatten)]
     inputs: Inputs,
     /// Only count cases that match this query
-    #[arg(short, long, default_value = "", hide_default_value = true)]
+    #[arg(
+        short,
+        long,
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
     query: String,
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: TextOrJson,
-    /// Language of the labels
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
@@ -34,7 +37,9 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     let library = load(&origins);
     let taxonomy = Arc::new(taxonomy(&origins));
     let answer = find(&library, &taxonomy, &args.query);
-    report(&library, lang);
+    if let Some(failed) = report(&library, lang) {
+        return Ok(failed);
+    }
     let table = Table {
         library: &library,
         taxonomy: &taxonomy,

@@ -8,7 +8,7 @@ use crate::app::keymap::{BINDINGS, Binding};
 use crate::case::Lang;
 use crate::text::{CleanStr, clean, fit};
 
-use super::{Outcome, TextOrJson, parse_lang};
+use super::{Outcome, TextOrJson};
 
 /// Arguments of `keys`.
 #[derive(Debug, clap::Args)]
@@ -16,9 +16,6 @@ pub struct Args {
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: TextOrJson,
-    /// Language of the descriptions
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {

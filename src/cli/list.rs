@@ -9,7 +9,7 @@ use crate::case::{CaseIx, Head, Lang};
 use crate::library::{Library, load, taxonomy};
 use crate::text::{clean, columns, fit};
 
-use super::{Inputs, Outcome, find, parse_lang, report};
+use super::{Inputs, Outcome, find, report, said};
 
 /// Arguments of `list`.
 #[derive(Debug, clap::Args)]
@@ -17,14 +17,17 @@ pub struct Args {
     #[command(flatten)]
     inputs: Inputs,
     /// Only cases that match this query
-    #[arg(short, long, default_value = "", hide_default_value = true)]
+    #[arg(
+        short,
+        long,
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
     query: String,
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: Format,
-    /// Language of titles and messages
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
 }
 
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
@@ -43,15 +46,17 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     let library = load(&origins);
     let taxonomy = Arc::new(taxonomy(&origins));
     let answer = find(&library, &taxonomy, &args.query);
-    report(&library, lang);
+    if let Some(failed) = report(&library, lang) {
+        return Ok(failed);
+    }
     let cases: Vec<CaseIx> = answer.hits.iter().map(|hit| hit.ix).collect();
     match args.format {
         Format::Table => table(&library, &cases, lang, out)?,
         Format::Jsonl => {
             for ix in &cases {
-                match library.record(*ix) {
+                match library.record(*ix).bytes() {
                     Ok(record) => one_line(&record, out)?,
-                    Err(problem) => eprintln!("casebook: {problem}: {}", problem.reason(lang)),
+                    Err(problem) => eprintln!("casebook: {}", said(&problem, lang)),
                 }
             }
         }
@@ -81,7 +86,7 @@ fn table(library: &Library, cases: &[CaseIx], lang: Lang, out: &mut dyn Write) -
     let mut widths = [0; 3];
     for cells in cases.iter().map(row) {
         for (most, cell) in widths.iter_mut().zip(&cells) {
-            *most = columns(cell.as_str()).max(*most);
+            *most = columns(cell.as_str()).clamp(*most, WIDEST.max(*most));
         }
     }
     for [id, date, org, title] in cases.iter().map(row) {
@@ -92,6 +97,9 @@ fn table(library: &Library, cases: &[CaseIx], lang: Lang, out: &mut dyn Write) -
     }
     Ok(())
 }
+
+/// Columns of a cell at most, so that one odd value does not push all titles away.
+const WIDEST: usize = 24;
 
 fn cells(head: &Head, lang: Lang) -> [crate::text::Clean; 4] {
     let title = head.title.shown(lang).map_or("-", |(text, _)| text);

@@ -14,16 +14,18 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::case::{Lang, Taxonomy};
 use crate::facets::Selection;
-use crate::library::{Library, Origin};
+use crate::library::{Library, Origin, Problem};
 use crate::search::{Answer, Finder, Order, Query, Request};
+use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true)]
+#[command(version, about)]
 pub struct Args {
     /// What to do without the screen.
     #[command(subcommand)]
@@ -32,10 +34,16 @@ pub struct Args {
     #[command(flatten)]
     pub inputs: Inputs,
     /// Start with this query.
-    #[arg(short, long, default_value = "", hide_default_value = true)]
+    #[arg(
+        short,
+        long,
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
     pub query: String,
-    /// Language of the interface; without it the locale decides.
-    #[arg(short, long, value_parser = parse_lang)]
+    /// Language of everything that is said: ko or en; without it the locale decides.
+    #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
@@ -52,6 +60,28 @@ pub struct Args {
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
+}
+
+impl Args {
+    /// Reads the command line of the program.
+    ///
+    /// Ends it with a message and status 2 when something does not fit.
+    #[must_use]
+    pub fn read() -> Self {
+        let args = Args::parse();
+        if args.command.is_some() && args.is_for_screen() {
+            let says = "paths, --query, --ascii and --no-mouse of a command stand behind its name";
+            Args::command()
+                .error(ErrorKind::ArgumentConflict, says)
+                .exit();
+        }
+        args
+    }
+
+    /// Whether anything before the name of a command asks for the screen.
+    fn is_for_screen(&self) -> bool {
+        !self.inputs.paths.is_empty() || !self.query.is_empty() || self.ascii || self.no_mouse
+    }
 }
 
 /// How wide characters of ambiguous width are (UAX 11). With two columns, lines are drawn in ASCII.
@@ -91,6 +121,14 @@ impl Inputs {
             }
         };
         self.paths.iter().map(origin).collect()
+    }
+
+    /// What is named and cannot be opened, when that is everything that is named.
+    #[must_use]
+    pub fn nothing_there(&self) -> Option<String> {
+        let there = |path: &PathBuf| path.as_os_str() == "-" || path.exists();
+        let none = !self.paths.is_empty() && !self.paths.iter().any(there);
+        none.then(|| self.name()).flatten()
     }
 
     /// What the library is called: the names as they were typed; `None` for the bundled one.
@@ -142,18 +180,6 @@ impl Command {
             Command::Keys(args) => keys::run(args, lang, out),
         }
     }
-
-    /// The language that the command itself was given.
-    #[must_use]
-    pub fn lang(&self) -> Option<Lang> {
-        match self {
-            Command::List(args) => args.lang,
-            Command::Show(args) => args.lang,
-            Command::Facets(args) => args.lang,
-            Command::Check(args) => args.lang,
-            Command::Keys(args) => args.lang,
-        }
-    }
 }
 
 /// The language of the locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides,
@@ -203,16 +229,27 @@ fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: &str) -> Answer {
     last
 }
 
-/// Says on standard error how many problems the input has, if any.
-fn report(library: &Library, lang: Lang) {
+/// Says on standard error what is wrong with the input, if anything: the reason itself when it is
+/// one thing, else how many there are. Gives the outcome when nothing could be opened at all.
+fn report(library: &Library, lang: Lang) -> Option<Outcome> {
     let count = library.problem_count();
-    let says = match lang {
-        Lang::Ko => format!("입력에 문제가 {count}건 있다. casebook check 로 본다."),
-        Lang::En => format!("{count} problems in the input; casebook check lists them"),
-    };
-    if count > 0 {
-        eprintln!("casebook: {says}");
+    match (library.problems().next(), lang) {
+        (None, _) => {}
+        (Some(problem), _) if count == 1 => eprintln!("casebook: {}", said(problem, lang)),
+        (Some(_), Lang::Ko) => {
+            eprintln!("casebook: 입력에 문제가 {count}건 있다. casebook check 로 본다.");
+        }
+        (Some(_), Lang::En) => {
+            eprintln!("casebook: {count} problems in the input; casebook check lists them");
+        }
     }
+    library.inputs().is_empty().then_some(Outcome::Failed)
+}
+
+/// A problem in one line: place and reason.
+pub(super) fn said(problem: &Problem, lang: Lang) -> String {
+    let place = clean::line(problem.to_string());
+    format!("{place}: {}", clean::line(problem.reason(lang)))
 }
 
 #[cfg(test)]
@@ -240,7 +277,6 @@ mod tests {
 
     #[test]
     fn the_command_line_is_consistent() {
-        use clap::CommandFactory;
         Args::command().debug_assert();
     }
 }

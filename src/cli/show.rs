@@ -1,13 +1,16 @@
-//! `casebook show`: one case as the detail pane shows it, or its record.
+//! `casebook show`: one case as the detail pane shows it, as Markdown, or its record.
 
 use std::io::{self, Write};
 
+use clap::ValueEnum;
+
 use crate::app::doc::{Doc, Side, View, Words};
-use crate::case::{CaseIx, Lang, Taxonomy};
+use crate::app::markdown;
+use crate::case::{Case, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
 use crate::text::clean;
 
-use super::{Inputs, Outcome, TextOrJson, parse_lang, report};
+use super::{Inputs, Outcome, report, said};
 
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
@@ -21,16 +24,26 @@ pub struct Args {
     columns: u16,
     /// How to print it
     #[arg(short, long, value_enum, default_value_t)]
-    format: TextOrJson,
-    /// Language of the text
-    #[arg(short, long, value_parser = parse_lang)]
-    pub(super) lang: Option<Lang>,
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// As the screen shows it
+    #[default]
+    Text,
+    /// To be pasted elsewhere; addresses are links
+    Markdown,
+    /// The record itself
+    Json,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let origins = args.inputs.origins();
     let library = load(&origins);
-    report(&library, lang);
+    if let Some(failed) = report(&library, lang) {
+        return Ok(failed);
+    }
     let Some(ix) = library.find(&args.id) else {
         let id = clean::line(args.id.as_str());
         match lang {
@@ -40,11 +53,13 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         return Ok(Outcome::Negative);
     };
     let shown = match args.format {
-        TextOrJson::Text => {
-            let columns = usize::from(args.columns);
-            page(&library, &taxonomy(&origins), ix, (lang, columns))
+        Format::Json => library.record(ix).bytes(),
+        Format::Text | Format::Markdown => {
+            let vocabulary = taxonomy(&origins);
+            library
+                .case(ix)
+                .map(|case| page(args, lang, &library, &vocabulary, &case))
         }
-        TextOrJson::Json => library.record(ix),
     };
     match shown {
         Ok(bytes) => {
@@ -53,19 +68,14 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             Ok(Outcome::Done)
         }
         Err(problem) => {
-            eprintln!("casebook: {problem}: {}", problem.reason(lang));
+            eprintln!("casebook: {}", said(&problem, lang));
             Ok(Outcome::Failed)
         }
     }
 }
 
-fn page(
-    library: &Library,
-    taxonomy: &Taxonomy,
-    ix: CaseIx,
-    (lang, columns): (Lang, usize),
-) -> Result<Vec<u8>, crate::library::Problem> {
-    let case = library.case(ix)?;
+fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &Case) -> Vec<u8> {
+    let columns = usize::from(args.columns);
     let view = View {
         lang,
         side: Side::Alone,
@@ -76,7 +86,11 @@ fn page(
         find: &|id| library.find(id).map(|ix| library.head(ix)),
         matches: &|_, _| Vec::new(),
     };
-    let mut page = format!("{}\n\n", clean::line(case.id.as_str()));
-    page.push_str(&Doc::new(&case, &view).to_text());
-    Ok(page.into_bytes())
+    let page = if args.format == Format::Markdown {
+        markdown(case, &view)
+    } else {
+        let id = clean::line(case.id.as_str());
+        format!("{id}\n\n{}", Doc::new(case, &view).to_text())
+    };
+    page.into_bytes()
 }

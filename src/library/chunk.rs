@@ -4,10 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::case::{Case, CaseIx, Head, Term, TermId, Terms};
 
-use super::json::Object;
-use super::reader::Reader;
-use super::repair::repair;
-use super::{Input, Problem, ProblemKind, record};
+use super::{Input, Problem, Record};
 
 /// Cases that arrived together, in the order of loading. Never changes once it is made.
 #[derive(Debug, Default)]
@@ -148,47 +145,28 @@ impl Library {
         self.chunks.iter().map(|chunk| chunk.problems.len()).sum()
     }
 
-    /// Reads and parses the whole record of a case.
+    /// Reads and parses the whole record of a case, as [`Record::case`] does.
     ///
     /// # Errors
-    /// When the input cannot be read any more, or has changed since it was loaded.
+    /// When the input cannot be read any more or holds another record at that place now.
     ///
     /// # Panics
     /// When the case is not in this library (yet).
     pub fn case(&self, ix: CaseIx) -> Result<Case, Problem> {
-        let head = self.head(ix);
-        let bytes = self.record(ix)?;
-        let text = repair(&bytes).text;
-        let object = serde_json::from_str::<Object>(&text).ok();
-        let case = object.and_then(|object| record::case(&mut Reader::new(&text), &object));
-        let case = case.filter(|case| case.id == head.id);
-        case.ok_or_else(|| self.problem(head, ProblemKind::Changed))
+        self.record(ix).case()
     }
 
-    /// The bytes of the record of a case, as they stand in the input.
-    ///
-    /// # Errors
-    /// As [`Library::case`].
+    /// The record of a case, to be read here or on another thread.
     ///
     /// # Panics
-    /// As [`Library::case`].
-    pub fn record(&self, ix: CaseIx) -> Result<Vec<u8>, Problem> {
+    /// When the case is not in this library (yet).
+    #[must_use]
+    pub fn record(&self, ix: CaseIx) -> Record {
         let head = self.head(ix);
-        let input = &self.inputs[head.place.input as usize];
-        let mut buffer = Vec::new();
-        let bytes = input
-            .open()
-            .and_then(|opened| Ok(opened.record(&head.place, &mut buffer)?.to_vec()));
-        bytes.map_err(|problem| self.problem(head, problem.kind))
-    }
-
-    /// A problem with the record of a case.
-    fn problem(&self, head: &Head, kind: ProblemKind) -> Problem {
-        let name = self.inputs[head.place.input as usize].name().into_owned();
-        Problem {
-            line: Some(head.place.line),
-            id: Some(head.id.as_str().to_owned()),
-            ..Problem::new(name, kind)
+        Record {
+            id: head.id.clone(),
+            input: Arc::clone(&self.inputs[head.place.input as usize]),
+            place: head.place,
         }
     }
 }

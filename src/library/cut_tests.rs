@@ -8,15 +8,15 @@ use std::sync::Arc;
 
 use proptest::prelude::{ProptestConfig, any, prop, prop_assert_eq, proptest};
 
-use super::Problem;
 use super::findings::{Depth, Findings};
 use super::head::Vocabulary;
 use super::split::Splitter;
 use super::window::Window;
 use super::work::{Batch, Block, Job, Worker};
+use super::{Problem, ProblemKind};
 
 /// Pieces of files, good and bad; `#` becomes a number.
-const PIECES: [&str; 14] = [
+const PIECES: [&str; 15] = [
     "{\"id\":\"#\",\"title\":{\"ko\":\"한글 제목\"}}\n",
     "{\"id\":\"#\"}\r\n",
     "{\"id\":\"#\"} {\"id\":\"#b\"}\n",
@@ -28,6 +28,7 @@ const PIECES: [&str; 14] = [
     "{\n  \"id\": \"#\",\n  oops\n}\n",
     "garbage # 가나다\n",
     "42\n",
+    "{\"id\":\"#\"} {\"id\":\"#b\"} 뒤의 oops\n",
     "\n \t\n",
     "{\"id\":\"#\",\"org\":\"half \\ud83d\"}\n",
     "\u{feff}{\"org\":\"no id\"}\n",
@@ -133,4 +134,14 @@ proptest! {
         let file = file_of(&bytes);
         prop_assert_eq!(in_steps(&file, bytes.len() as u64, step), whole(&bytes));
     }
+}
+
+#[test]
+fn a_file_that_shrinks_while_it_is_read_is_named() {
+    let text = "{\"id\":\"A\"}\n{\"id\":\"B\"";
+    let size = 100;
+    let (heads, problems) = in_blocks(&Arc::new(file_of(text.as_bytes())), size, 100);
+    let kinds: Vec<_> = problems.into_iter().map(|problem| problem.kind).collect();
+    assert_eq!(heads.len(), 1);
+    assert_eq!(kinds, [ProblemKind::CutOff, ProblemKind::Changed]);
 }

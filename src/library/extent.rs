@@ -9,8 +9,9 @@ pub(super) enum Extent {
     More,
 }
 
-/// Deeper brackets than these are taken for broken.
-const DEEPEST: usize = 1024;
+/// Brackets deeper than these are passed over with all that is before them: records that never end
+/// would be walked through again and again otherwise.
+const DEEPEST: usize = 128;
 
 /// How far the broken record that begins at `start` goes: to the bracket that closes it; when
 /// brackets or quotes do not match, to the next line that begins with a brace behind the same
@@ -20,16 +21,14 @@ pub(super) fn extent(text: &str, start: usize, whole: bool) -> Extent {
     let indent = indent(bytes, start);
     let mut walk = Walk::default();
     for (at, byte) in (start..).zip(&bytes[start..]) {
-        if *byte == b'\n' {
-            let begins = begins_record(bytes, at + 1, indent);
-            if walk.quoted || begins && !walk.awaits_value() {
-                return next_line(bytes, start, indent, whole);
-            }
+        if *byte == b'\n' && begins_record(bytes, at + 1, indent) && !walk.awaits_value() {
+            return next_line(bytes, start, indent, whole);
         }
         match walk.take(*byte) {
             Taken::Inside => {}
             Taken::Closed => return Extent::Ends(at + 1),
             Taken::Mismatch => return next_line(bytes, start, indent, whole),
+            Taken::TooDeep => return next_line(bytes, at, indent, whole),
         }
     }
     if whole {
@@ -57,10 +56,14 @@ fn begins_record(bytes: &[u8], line: usize, indent: &[u8]) -> bool {
 
 /// The white space before `start` on its line; none when other things stand there too.
 fn indent(bytes: &[u8], start: usize) -> &[u8] {
-    let line = memchr::memrchr(b'\n', &bytes[..start]).map_or(0, |end| end + 1);
-    let before = &bytes[line..start];
-    let blank = before.iter().all(|byte| matches!(byte, b' ' | b'\t'));
-    if blank { before } else { &[] }
+    let before = &bytes[..start];
+    let other = before
+        .iter()
+        .rposition(|byte| !matches!(byte, b' ' | b'\t'));
+    match other {
+        Some(at) if before[at] != b'\n' => &[],
+        other => &before[other.map_or(0, |end| end + 1)..],
+    }
 }
 
 /// Brackets and quotes that are open.
@@ -77,6 +80,7 @@ enum Taken {
     Inside,
     Closed,
     Mismatch,
+    TooDeep,
 }
 
 impl Walk {
@@ -100,7 +104,7 @@ impl Walk {
             _ => {}
         }
         if self.closers.len() > DEEPEST {
-            Taken::Mismatch
+            Taken::TooDeep
         } else {
             Taken::Inside
         }
@@ -139,10 +143,16 @@ mod tests {
     }
 
     #[test]
+    fn a_line_end_in_quotes_does_not_hide_the_end() {
+        assert_eq!(covered("{\"a\":\"x\ny\"} {\"b\":2}"), "{\"a\":\"x\ny\"}");
+    }
+
+    #[test]
     fn a_cut_line_costs_that_line() {
         assert_eq!(covered("{\"a\":\"x\n{\"b\":2}\n"), "{\"a\":\"x\n");
         assert_eq!(covered("{\"a\":{\"x\":1\n{\"b\":2}\n"), "{\"a\":{\"x\":1\n");
         assert_eq!(covered("{\"a\":\n{\"b\":2}\n{\"c\":3}\n"), "{\"a\":\n");
+        assert_eq!(covered("{\"a\":1,\n{\"b\":2}}\n"), "{\"a\":1,\n");
     }
 
     #[test]
@@ -150,6 +160,12 @@ mod tests {
         let text = "[\n  {\n    \"a\": [\n      {\"x\": 1}\n    }\n  },\n  {\n    \"b\": 2\n  }\n]";
         let end = text.find("  {\n    \"b\"").expect("the second record");
         assert_eq!(covered(text), &text[4..end]);
+    }
+
+    #[test]
+    fn brackets_without_end_are_passed_over_once() {
+        let text = "{\"a\":\n".repeat(1000);
+        assert_eq!(covered(&text).lines().count(), DEEPEST + 1);
     }
 
     #[test]

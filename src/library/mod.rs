@@ -8,6 +8,7 @@
 //! source, stdin ─jobs▶ work ─windows▶ findings ─text▶ split ─records▶ head ─batches▶ collect ─chunks▶ Library
 //! ```
 
+mod again;
 mod chunk;
 mod collect;
 #[cfg(test)]
@@ -32,6 +33,7 @@ mod vocabulary;
 mod window;
 mod work;
 
+pub use again::Record;
 pub use chunk::{Chunk, IdOrder, Library};
 pub use input::{Input, Opened};
 pub use json::Kind;

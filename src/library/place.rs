@@ -2,15 +2,17 @@
 
 use super::problem::Excerpt;
 
-/// A position in a piece of text of which the line is known.
+/// A position in a piece of text, of which the line is known and the column is quickly counted.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Anchor {
     /// Bytes of the text before it.
     pub(super) at: usize,
     /// Lines before its line.
     pub(super) line: u32,
-    /// Characters of the first line of the text that were before the text.
-    pub(super) before: u32,
+    /// A place on its line: bytes of the text before that place, which is not behind `at`,
+    counted: usize,
+    /// and characters of the line before that place.
+    before: u32,
 }
 
 /// A place as people count it. The line counts from where the anchor does.
@@ -23,47 +25,79 @@ pub(super) struct Spot {
     pub(super) excerpt: Excerpt,
 }
 
-/// The place of byte `at` of `text`, which is not before the anchor.
-pub(super) fn spot(text: &str, anchor: Anchor, at: usize) -> Spot {
-    let at = (0..=at.min(text.len()))
-        .rev()
-        .find(|at| text.is_char_boundary(*at));
-    let at = at.unwrap_or(0);
-    let from = anchor.at.min(at);
-    let line_start = memchr::memrchr(b'\n', &text.as_bytes()[..at]).map(|end| end + 1);
-    let before = if line_start.is_none() {
-        anchor.before
-    } else {
-        0
-    };
-    let line_start = line_start.unwrap_or(0);
-    let column = characters(&text.as_bytes()[line_start..at]);
-    Spot {
-        line: anchor
-            .line
-            .saturating_add(lines(&text.as_bytes()[from..at])),
-        column: before.saturating_add(column).saturating_add(1),
-        excerpt: excerpt(text, line_start, at),
+/// Bytes that may be counted through for every record on a line.
+const LONGEST_COUNT: usize = 1 << 12;
+
+impl Anchor {
+    /// Moves on to byte `to` of the text.
+    pub(super) fn advance(&mut self, text: &str, to: usize) {
+        let passed = &text.as_bytes()[self.at..to];
+        let ends = memchr::memchr_iter(b'\n', passed).count();
+        if let Some(end) = memchr::memrchr(b'\n', passed).filter(|_| ends > 0) {
+            let ends = u32::try_from(ends).unwrap_or(u32::MAX);
+            self.line = self.line.saturating_add(ends);
+            self.counted = self.at + end + 1;
+            self.before = 0;
+        }
+        self.at = to;
+    }
+
+    /// Counts the characters before it when they are many, so that no line is counted through for
+    /// every record on it.
+    pub(super) fn settle(&mut self, text: &str) {
+        if self.at - self.counted > LONGEST_COUNT {
+            self.count(text);
+        }
+    }
+
+    /// Goes on in a text that lacks the bytes before it.
+    pub(super) fn forget(&mut self, text: &str) {
+        self.count(text);
+        self.at = 0;
+        self.counted = 0;
+    }
+
+    /// Whether it begins a line.
+    pub(super) fn begins_line(&self) -> bool {
+        self.counted == self.at && self.before == 0
+    }
+
+    fn count(&mut self, text: &str) {
+        let characters = characters(&text.as_bytes()[self.counted..self.at]);
+        self.before = self.before.saturating_add(characters);
+        self.counted = self.at;
     }
 }
 
-/// Line ends in `bytes`.
-pub(super) fn lines(bytes: &[u8]) -> u32 {
-    u32::try_from(memchr::memchr_iter(b'\n', bytes).count()).unwrap_or(u32::MAX)
+/// The place of byte `at` of `text`, which is not before the anchor.
+pub(super) fn spot(text: &str, mut anchor: Anchor, at: usize) -> Spot {
+    let boundary = (anchor.at..=at.min(text.len()))
+        .rev()
+        .find(|at| text.is_char_boundary(*at));
+    anchor.advance(text, boundary.unwrap_or(anchor.at));
+    anchor.count(text);
+    Spot {
+        line: anchor.line,
+        column: anchor.before.saturating_add(1),
+        excerpt: excerpt(text, anchor.at),
+    }
 }
 
 /// Characters that begin in `bytes`, which is UTF-8; a byte order mark in front is none.
-pub(super) fn characters(bytes: &[u8]) -> u32 {
+fn characters(bytes: &[u8]) -> u32 {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let count = bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The text around `at`, a third of it behind, on the line that begins at `line_start`.
-fn excerpt(text: &str, line_start: usize, at: usize) -> Excerpt {
-    let ahead = Excerpt::CHARACTERS * 2 / 3;
-    let start = text[line_start..at].char_indices().rev().take(ahead).last();
-    let start = line_start + start.map_or(at - line_start, |(start, _)| start);
+/// The text around `at` on its line, a third of it behind.
+fn excerpt(text: &str, at: usize) -> Excerpt {
+    let before = text[..at].char_indices().rev();
+    let start = before
+        .take_while(|(_, c)| *c != '\n')
+        .take(Excerpt::CHARACTERS * 2 / 3)
+        .last()
+        .map_or(at, |(start, _)| start);
     let piece: String = text[start..]
         .chars()
         .take_while(|c| !matches!(c, '\n' | '\r'))
@@ -94,15 +128,24 @@ mod tests {
 
     #[test]
     fn a_line_that_began_before_the_text_goes_on_counting() {
-        let anchor = Anchor {
-            at: 0,
-            line: 7,
-            before: 10,
-        };
-        let here = spot("abc\nd", anchor, 2);
-        assert_eq!((here.line, here.column), (7, 13));
-        let here = spot("abc\nd", anchor, 4);
-        assert_eq!((here.line, here.column), (8, 1));
+        let mut anchor = Anchor::default();
+        anchor.advance("x\n가나다", 8);
+        anchor.forget("x\n가나다");
+        let here = spot("라bc\nd", anchor, 4);
+        assert_eq!((here.line, here.column), (1, 5));
+        let here = spot("라bc\nd", anchor, 6);
+        assert_eq!((here.line, here.column), (2, 1));
+    }
+
+    #[test]
+    fn a_long_line_is_counted_on_the_way() {
+        let text = "가".repeat(5000);
+        let mut anchor = Anchor::default();
+        anchor.advance(&text, 3 * 3000);
+        anchor.settle(&text);
+        assert_eq!(anchor.counted, 3 * 3000);
+        anchor.advance(&text, 3 * 3001);
+        assert_eq!(spot(&text, anchor, 3 * 4000).column, 4001);
     }
 
     #[test]

@@ -93,7 +93,7 @@ fn english(kind: &ProblemKind) -> String {
              has no such limit.",
             bytes >> 20
         ),
-        P::Changed => "The file has changed since it was loaded. Load it again.".into(),
+        P::Changed => "The file has changed since it was loaded. Start Casebook again to read it as it is now.".into(),
         P::More(count) => format!("{count} problems more are not listed."),
     }
 }
@@ -108,7 +108,7 @@ fn korean(kind: &ProblemKind) -> String {
         P::CutOff => "레코드가 끝나기 전에 끊겼다. 파일이 잘렸을 수 있다.".into(),
         P::NotARecord(found) => {
             format!(
-                "레코드가 아니다({}). 레코드는 {{ }} 로 감싼 객체이다.",
+                "레코드가 아니다({}). 레코드는 {{ }} 로 감싼 객체다.",
                 found.korean()
             )
         }
@@ -139,7 +139,7 @@ fn korean(kind: &ProblemKind) -> String {
         }
         P::WrongType(path, found) => {
             format!(
-                "여기에 보일 수 없는 값이라 뺐다: {path} ({}).",
+                "여기에 표시할 수 없는 값이라 뺐다: {path} ({}).",
                 found.korean()
             )
         }
@@ -148,7 +148,7 @@ fn korean(kind: &ProblemKind) -> String {
             ErrorKind::PermissionDenied => {
                 "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
             }
-            ErrorKind::IsADirectory => "폴더이다. 표준 입력 대신 인자로 적어야 한다.".into(),
+            ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
             _ => format!("읽을 수 없다: {words}."),
         },
         P::NotAFile => {
@@ -167,7 +167,9 @@ fn korean(kind: &ProblemKind) -> String {
             "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
             bytes >> 20
         ),
-        P::Changed => "불러온 뒤에 파일이 바뀌었다. 다시 불러와야 한다.".into(),
+        P::Changed => {
+            "불러온 뒤에 파일이 바뀌었다. 사례집을 다시 시작하면 지금 내용을 읽는다.".into()
+        }
         P::More(count) => format!("문제 {count}건은 목록에 없다."),
     }
 }
@@ -210,7 +212,7 @@ impl Kind {
     fn korean(self) -> &'static str {
         match self {
             Kind::Text => "문자열",
-            Kind::Number => "수",
+            Kind::Number => "숫자",
             Kind::Bool => "참/거짓",
             Kind::Null => "null",
             Kind::List => "목록",

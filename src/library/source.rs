@@ -27,8 +27,8 @@ pub(super) struct Sources<'a> {
     stopped: &'a dyn Fn() -> bool,
     /// Device and number of everything that was visited: nothing is read twice.
     visited: HashSet<(u64, u64)>,
-    /// Jobs handed on.
-    handed: usize,
+    /// Files, and folders that were visited before: what keeps a folder from being an empty one.
+    met: usize,
 }
 
 /// Nothing more is wanted.
@@ -44,7 +44,7 @@ impl<'a> Sources<'a> {
             hand,
             stopped,
             visited: HashSet::new(),
-            handed: 0,
+            met: 0,
         }
     }
 
@@ -54,7 +54,8 @@ impl<'a> Sources<'a> {
             Origin::Bundle => self.bundle(),
             Origin::Stdin => {
                 let stopped = self.stopped;
-                stdin::read(stopped, &mut |job, bytes| self.hand(job, bytes))
+                // How much will come is not known, so it does not count as bytes to read.
+                stdin::read(stopped, &mut |job, _| self.hand(job, 0))
             }
             Origin::Path(path) => self.named(path),
         })
@@ -96,6 +97,7 @@ impl<'a> Sources<'a> {
     }
 
     fn file(&mut self, path: PathBuf, found: &Metadata) -> Result<(), Enough> {
+        self.met += 1;
         if !self.visited.insert((found.dev(), found.ino())) {
             return Ok(());
         }
@@ -139,7 +141,7 @@ impl<'a> Sources<'a> {
     fn folder(&mut self, path: &Path, found: &Metadata) -> Result<(), Enough> {
         let root = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         self.visited.insert((found.dev(), found.ino()));
-        let handed = self.handed;
+        let met = self.met;
         let mut rest = self.entries(path)?;
         while let Some(path) = rest.pop() {
             let found = match fs::metadata(&path) {
@@ -159,9 +161,11 @@ impl<'a> Sources<'a> {
                 self.problem(&path, kind)?;
             } else if self.visited.insert((found.dev(), found.ino())) {
                 rest.extend(self.entries(&path)?);
+            } else {
+                self.met += 1;
             }
         }
-        if self.handed == handed {
+        if self.met == met {
             return self.problem(path, ProblemKind::EmptyFolder);
         }
         Ok(())
@@ -197,7 +201,6 @@ impl<'a> Sources<'a> {
     }
 
     fn hand(&mut self, job: Job, bytes: u64) -> Result<(), Enough> {
-        self.handed += 1;
         if (self.hand)(job, bytes) {
             Ok(())
         } else {

@@ -12,7 +12,7 @@ use serde_json::{Deserializer, Error};
 use super::ProblemKind;
 use super::extent::{Extent, extent};
 use super::json::{Kind, Object};
-use super::place::{Anchor, Spot, characters, lines, spot};
+use super::place::{Anchor, Spot, spot};
 
 /// What comes next in the text.
 #[derive(Debug)]
@@ -42,6 +42,9 @@ pub(super) struct Splitter {
     /// Whether what came last could not be read: what follows belongs to it unless it begins like
     /// a record.
     broken: bool,
+    /// Whether a broken record looked sound for long: the end of every record is found first from
+    /// then on, so that no stretch is parsed again and again.
+    wary: bool,
     /// Whether a record too large was given up: the next one begins a line.
     lost: bool,
     /// The last line on which there was a value that is no record.
@@ -56,6 +59,7 @@ impl Splitter {
             until,
             open: 0,
             broken: false,
+            wary: false,
             lost: false,
             other: None,
         }
@@ -73,20 +77,15 @@ impl Splitter {
 
     /// Goes on in a text that lacks the bytes that are done with.
     pub(super) fn forget(&mut self, text: &str) {
-        let gone = &text.as_bytes()[..self.here.at];
-        match memchr::memrchr(b'\n', gone) {
-            Some(end) => self.here.before = characters(&gone[end + 1..]),
-            None => self.here.before = self.here.before.saturating_add(characters(gone)),
-        }
-        self.until = self.until.saturating_sub(gone.len());
-        self.here.at = 0;
+        self.until = self.until.saturating_sub(self.here.at);
+        self.here.forget(text);
     }
 
     /// Gives up the record that begins here because it is too large.
     pub(super) fn give_up(&mut self, text: &str) -> Spot {
         let place = self.spot(text, self.here.at);
         self.lost = true;
-        self.advance(text, text.len());
+        self.here.advance(text, text.len());
         place
     }
 
@@ -97,11 +96,12 @@ impl Splitter {
                 return if whole { Step::End } else { Step::More };
             }
             self.pass_space(text);
+            self.here.settle(text);
             let Some(byte) = text.as_bytes().get(self.here.at) else {
                 return if whole { self.end(text) } else { Step::More };
             };
             match byte {
-                b'{' if self.is_over(text) => return Step::End,
+                b'{' if self.is_over() => return Step::End,
                 b'{' => return self.record(text, whole),
                 b'[' => self.bracket(text, self.open + 1),
                 b']' if self.open > 0 => self.bracket(text, self.open - 1),
@@ -116,16 +116,24 @@ impl Splitter {
 
     fn record<'t>(&mut self, text: &'t str, whole: bool) -> Step<'t> {
         let start = self.here;
-        let error = match first::<Object>(&text[start.at..]) {
+        let mut end = text.len();
+        if self.wary {
+            match extent(text, start.at, whole) {
+                Extent::More => return Step::More,
+                Extent::Ends(found) => end = found,
+            }
+        }
+        let error = match first::<Object>(&text[start.at..end]) {
             Ok((object, bytes)) => {
                 let end = start.at + bytes;
                 self.broken = false;
-                self.advance(text, end);
+                self.here.advance(text, end);
                 return Step::Record { start, end, object };
             }
-            Err(error) if error.is_eof() && !whole => return Step::More,
+            Err(error) if error.is_eof() && !whole && !self.wary => return Step::More,
             Err(error) => error,
         };
+        self.wary |= offset(&text[start.at..end], &error) > LONGEST_LOOK;
         let end = match extent(text, start.at, whole) {
             Extent::More => return Step::More,
             Extent::Ends(end) => end,
@@ -134,7 +142,7 @@ impl Splitter {
         let error = first::<IgnoredAny>(slice).err().unwrap_or(error);
         let place = self.spot(text, start.at + offset(slice, &error));
         self.broken = true;
-        self.advance(text, end);
+        self.here.advance(text, end);
         Step::Fault(place, fault(&error))
     }
 
@@ -153,14 +161,14 @@ impl Splitter {
                 let kind = ProblemKind::NotARecord(Kind::of(line));
                 let fault = (!said).then(|| Step::Fault(self.spot(text, start), kind));
                 self.broken = false;
-                self.advance(text, start + bytes);
+                self.here.advance(text, start + bytes);
                 return fault;
             }
             Err(_) if self.broken => None,
             Err(error) => Some((self.spot(text, start + offset(line, &error)), fault(&error))),
         };
         self.broken = true;
-        self.advance(text, end);
+        self.here.advance(text, end);
         place.map(|(place, kind)| Step::Fault(place, kind))
     }
 
@@ -173,7 +181,7 @@ impl Splitter {
 
     fn bracket(&mut self, text: &str, open: u32) {
         self.open = open;
-        self.advance(text, self.here.at + 1);
+        self.here.advance(text, self.here.at + 1);
     }
 
     /// Passes over white space, commas between records, and byte order marks (rule L2).
@@ -181,7 +189,7 @@ impl Splitter {
         let rest = &text[self.here.at..];
         let space = |c: char| matches!(c, ' ' | '\n' | '\r' | '\t' | ',' | '\u{feff}');
         let start = text.len() - rest.trim_start_matches(space).len();
-        self.advance(text, start);
+        self.here.advance(text, start);
     }
 
     /// Goes to the next line that begins a record; whether there is one.
@@ -190,22 +198,13 @@ impl Splitter {
         let found = memmem::find(&text.as_bytes()[from..], b"\n{");
         let end = found.map_or(text.len(), |found| from + found + 1);
         self.lost = found.is_none();
-        self.advance(text, end);
+        self.here.advance(text, end);
         !self.lost
     }
 
     /// Whether the record that begins here is not of this walk.
-    fn is_over(&self, text: &str) -> bool {
-        let begins_line = match self.here.at.checked_sub(1) {
-            Some(before) => text.as_bytes()[before] == b'\n',
-            None => self.here.before == 0,
-        };
-        self.here.at >= self.until && begins_line
-    }
-
-    fn advance(&mut self, text: &str, to: usize) {
-        self.here.line += lines(&text.as_bytes()[self.here.at..to]);
-        self.here.at = to;
+    fn is_over(&self) -> bool {
+        self.here.at >= self.until && self.here.begins_line()
     }
 
     fn spot(&self, text: &str, at: usize) -> Spot {
@@ -213,6 +212,8 @@ impl Splitter {
     }
 }
 
+/// A broken record that looks sound for more bytes makes the walk wary.
+const LONGEST_LOOK: usize = 1 << 16;
 /// Without a line end in this many bytes, what is no JSON is given up.
 const LONGEST_OTHER: usize = 1 << 20;
 

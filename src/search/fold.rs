@@ -69,6 +69,13 @@ pub(super) fn fold(text: &str, mut each: impl FnMut(Folded, Range<usize>)) {
         }
         each(piece, source);
     };
+    let is_simple = |c: char| matches!(c, ' '..='~' | '가'..='힣');
+    if text.chars().all(is_simple) {
+        for (at, c) in text.char_indices() {
+            fold_char(c, at..at + c.len_utf8());
+        }
+        return;
+    }
     let mut at = 0;
     for grapheme in text::graphemes(text) {
         let source = at..at + grapheme.len();

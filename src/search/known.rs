@@ -24,7 +24,7 @@ pub(super) struct Known {
 #[derive(Debug, Clone, Copy)]
 struct Found {
     ix: CaseIx,
-    found: Match,
+    how: Match,
     /// Where its tail begins.
     tail: u32,
     /// Bytes of its tail.
@@ -51,18 +51,18 @@ impl Known {
         self.tails.extend_from_slice(tail);
         self.found.push(Found {
             ix,
-            found,
+            how: found,
             tail: start.unwrap_or_default(),
             bytes: u8::try_from(tail.len()).unwrap_or_default(),
         });
     }
 
     /// The cases that have the word, with the tails as far as they are kept.
-    pub(super) fn found(&self) -> impl Iterator<Item = (CaseIx, Match, &[u8])> {
+    pub(super) fn found(&self) -> impl ExactSizeIterator<Item = (CaseIx, Match, &[u8])> {
         self.found.iter().map(|found| {
             let start = found.tail as usize;
             let tail = self.tails.get(start..start + usize::from(found.bytes));
-            (found.ix, found.found, tail.unwrap_or_default())
+            (found.ix, found.how, tail.unwrap_or_default())
         })
     }
 

@@ -4,9 +4,7 @@ use std::ops::Range;
 
 use memchr::memmem;
 
-use crate::text::hangul::{
-    Syllable, initial, is_consonant, is_syllable, strokes, unfinished_match,
-};
+use crate::text::hangul::{Syllable, initial, is_consonant, is_syllable, strokes};
 
 use super::probe::Probe;
 
@@ -28,9 +26,18 @@ enum Step {
     Is(char),
     /// A syllable with this initial, or the jamo itself. The syllables with it are a range.
     Initial(char, [char; 2]),
-    /// What the strokes of this syllable begin. A text must go on with a character in one of the
-    /// ranges, which is quickly tested.
-    Unfinished(char, Box<[[char; 2]]>),
+    /// What the strokes of a syllable begin.
+    Unfinished(Unfinished),
+}
+
+/// A syllable that may be unfinished, as the syllables that its strokes begin. Loose jamo in a text
+/// are not part of a syllable here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Unfinished {
+    /// Syllables that begin with all its strokes, as ranges.
+    whole: Box<[[char; 2]]>,
+    /// When its last consonant may move on: the syllable that stays, and those that begin with it.
+    moved: Option<(char, [char; 2])>,
 }
 
 impl Loose {
@@ -43,7 +50,7 @@ impl Loose {
                 let initials = strokes(c).filter_map(|jamo| Some((jamo, with_initial(jamo)?)));
                 steps.extend(initials.map(|(jamo, syllables)| Step::Initial(jamo, syllables)));
             } else if nth == last && is_syllable(c) {
-                steps.push(Step::Unfinished(c, beginnings(c)));
+                steps.push(Step::Unfinished(Unfinished::of(c)));
             } else {
                 steps.push(Step::Is(c));
             }
@@ -74,9 +81,14 @@ impl Loose {
         }
     }
 
-    /// Whether folded text begins with the word.
-    pub(super) fn begins(&self, mut text: impl Iterator<Item = char> + Clone) -> bool {
-        self.prefix.chars().all(|c| text.next() == Some(c)) && self.follow(&mut text).is_some()
+    /// How many characters of the word come before the first loose one.
+    pub(super) fn whole(&self) -> usize {
+        self.prefix.chars().count()
+    }
+
+    /// Whether folded text behind the whole characters goes on with the word.
+    pub(super) fn goes_on(&self, mut text: impl Iterator<Item = char> + Clone) -> bool {
+        self.follow(&mut text).is_some()
     }
 
     /// Finds candidates when no whole character comes first.
@@ -87,7 +99,7 @@ impl Loose {
     /// The word at exactly this place, whose prefix is there already.
     fn at(&self, text: &str, start: usize) -> Option<Range<usize>> {
         let behind = start + self.prefix.len();
-        let bytes = self.follow(&mut text[behind..].chars())?;
+        let bytes = self.follow(&mut text.get(behind..)?.chars())?;
         Some(start..behind + bytes)
     }
 
@@ -107,12 +119,12 @@ impl Step {
         match self {
             Step::Is(_) => None,
             // With all consonants: the word itself may begin with a pair of them.
-            Step::Initial(_, syllables) => {
-                Some(Probe::ranges([Some(['ㄱ', 'ㅎ']), Some(*syllables)]))
-            }
-            Step::Unfinished(_, beginnings) => {
-                let [first, last] = [beginnings.first()?[0], beginnings.last()?[1]];
-                Some(Probe::ranges([Some([first, last]), None]))
+            Step::Initial(_, syllables) => Probe::ranges(&[['ㄱ', 'ㅎ'], *syllables]),
+            Step::Unfinished(unfinished) => {
+                let stays = unfinished.moved.map(|(stays, _)| [stays, stays]);
+                let ranges: Vec<[char; 2]> =
+                    unfinished.whole.iter().copied().chain(stays).collect();
+                Probe::ranges(&ranges)
             }
         }
     }
@@ -125,34 +137,50 @@ impl Step {
                 .next()
                 .filter(|c| c == jamo || (*first..=*last).contains(c))
                 .map(char::len_utf8),
-            Step::Unfinished(syllable, beginnings) => {
-                let c = text.clone().next()?;
-                let can_begin = |[first, last]: &[char; 2]| (*first..=*last).contains(&c);
-                if !beginnings.iter().any(can_begin) {
-                    return None;
-                }
-                let reached = unfinished_match(*syllable, text.clone())?;
-                Some(text.by_ref().take(reached).map(char::len_utf8).sum())
-            }
+            Step::Unfinished(unfinished) => unfinished.take(text),
         }
     }
 }
 
-/// The syllables with which a text can go on with the strokes of a syllable, as ranges.
-fn beginnings(syllable: char) -> Box<[[char; 2]]> {
-    let wanted = strokes(syllable);
-    let agrees = |c: char| strokes(c).zip(wanted.clone()).all(|(a, b)| a == b);
-    let Some([first, last]) = initial(syllable).and_then(with_initial) else {
-        return Box::default();
-    };
-    let mut ranges: Vec<[char; 2]> = Vec::new();
-    for c in (first..=last).filter(|c| agrees(*c)) {
-        match ranges.last_mut() {
-            Some([_, last]) if u32::from(*last) + 1 == u32::from(c) => *last = c,
-            _ => ranges.push([c, c]),
+impl Unfinished {
+    fn of(syllable: char) -> Self {
+        let wanted = strokes(syllable);
+        let begins = |c: char| {
+            let mut given = strokes(c);
+            wanted.clone().all(|stroke| given.next() == Some(stroke))
+        };
+        let alike = initial(syllable).and_then(with_initial);
+        let [first, last] = alike.unwrap_or([syllable; 2]);
+        let mut whole: Vec<[char; 2]> = Vec::new();
+        for c in (first..=last).filter(|c| begins(*c)) {
+            match whole.last_mut() {
+                Some([_, last]) if u32::from(*last) + 1 == u32::from(c) => *last = c,
+                _ => whole.push([c, c]),
+            }
+        }
+        let moved = Syllable::of(syllable).and_then(|parts| {
+            let mut coda: Vec<char> = strokes(parts.coda?).collect();
+            let moved = with_initial(coda.pop()?)?;
+            let coda = coda.pop();
+            Some((Syllable { coda, ..parts }.compose()?, moved))
+        });
+        Unfinished {
+            whole: whole.into(),
+            moved,
         }
     }
-    ranges.into()
+
+    /// Takes what the syllable begins off a text; how many bytes that is.
+    fn take(&self, text: &mut (impl Iterator<Item = char> + Clone)) -> Option<usize> {
+        let c = text.next()?;
+        let is_in = |c: char, [first, last]: &[char; 2]| (*first..=*last).contains(&c);
+        if self.whole.iter().any(|range| is_in(c, range)) {
+            return Some(c.len_utf8());
+        }
+        let (_, moved) = self.moved.filter(|(stays, _)| c == *stays)?;
+        let next = text.next().filter(|next| is_in(*next, &moved))?;
+        Some(c.len_utf8() + next.len_utf8())
+    }
 }
 
 /// The first and the last syllable with an initial; they stand together in Unicode.
@@ -171,6 +199,7 @@ fn with_initial(initial: char) -> Option<[char; 2]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::hangul::unfinished_match;
 
     fn found(word: &str, text: &str) -> Option<String> {
         let place = Loose::new(word)?.find(text, 0)?;
@@ -224,18 +253,19 @@ mod tests {
     }
 
     #[test]
-    fn the_quick_test_lets_every_beginning_through() {
-        for syllable in ['스', '고', '닭', '값', '있', '쾌'] {
-            let ranges = beginnings(syllable);
-            for c in '가'..='힣' {
-                let inside = ranges
-                    .iter()
-                    .any(|[first, last]| (*first..=*last).contains(&c));
-                let follows = ['가', '나', '라', '사', '아', '하', '싸'];
-                let matches = follows
-                    .iter()
-                    .any(|next| unfinished_match(syllable, [c, *next]).is_some());
-                assert!(inside || !matches, "{syllable} {c}");
+    fn the_prepared_syllable_takes_what_its_strokes_say() {
+        let ends = ['가', '나', '라', '사', '아', '하', '싸', 'x'];
+        for syllable in ['스', '고', '닭', '값', '있', '쾌', '읹', '의', '힣'] {
+            let unfinished = Unfinished::of(syllable);
+            for c in ('가'..='힣').chain(ends) {
+                for next in ends {
+                    let reached = unfinished_match(syllable, [c, next]);
+                    let text = [c, next];
+                    let bytes = |reached| text.iter().take(reached).map(|c| c.len_utf8()).sum();
+                    let right: Option<usize> = reached.map(bytes);
+                    let taken = unfinished.take(&mut text.into_iter());
+                    assert_eq!(taken, right, "{syllable} {c}{next}");
+                }
             }
         }
     }

@@ -13,13 +13,18 @@ pub(super) enum Probe {
         /// Two places of the run whose bytes are rare.
         rare: [usize; 2],
     },
-    /// A character in one of some ranges, by its first two bytes: the first byte, and the least and
-    /// the greatest second byte.
-    Ranges([[u8; 3]; RANGES]),
+    /// A character in one of some ranges, by two of its bytes: the first of the two, and the least and
+    /// the greatest second one.
+    Ranges {
+        /// Bytes of the character before the two.
+        before: usize,
+        /// What the two may be.
+        pairs: [[u8; 3]; PAIRS],
+    },
 }
 
-/// Two ranges of characters, each with two first bytes at most.
-const RANGES: usize = 4;
+/// Enough for all Hangul that a word can begin with.
+const PAIRS: usize = 4;
 
 /// A range that no character is in: UTF-8 has no such byte.
 const NOTHING: [u8; 3] = [0xff, 0, 0];
@@ -38,41 +43,62 @@ impl Probe {
         }
     }
 
-    /// A probe for a character in one of two ranges. All characters have three bytes in UTF-8, and a
-    /// range is below 4096 characters, so it has at most two first bytes.
-    pub(super) fn ranges(ranges: [Option<[char; 2]>; 2]) -> Self {
-        let mut parts = [NOTHING; RANGES];
-        for (nth, [first, last]) in ranges.into_iter().flatten().enumerate() {
-            let [[high, low], [last_high, last_low]] = [first, last].map(lead);
-            if high == last_high {
-                parts[2 * nth] = [high, low, last_low];
-            } else {
-                parts[2 * nth] = [high, low, 0xbf];
-                parts[2 * nth + 1] = [last_high, 0x80, last_low];
+    /// A probe for a character in one of some ranges; all characters have three bytes in UTF-8. Small
+    /// ranges are told by the last two bytes, which is nearly exact; larger ones by the first two.
+    pub(super) fn ranges(ranges: &[[char; 2]]) -> Option<Self> {
+        let by_bytes = |before: usize| {
+            let mut pairs = [NOTHING; PAIRS];
+            let mut free = pairs.iter_mut();
+            for [first, last] in ranges {
+                for pair in split(two_bytes(*first, before), two_bytes(*last, before)) {
+                    *free.next()? = pair;
+                }
             }
-        }
-        Probe::Ranges(parts)
+            Some(Probe::Ranges { before, pairs })
+        };
+        let is_small = |[first, last]: &[char; 2]| u32::from(*last) - u32::from(*first) < 128;
+        let small = ranges.iter().all(is_small).then(|| by_bytes(1));
+        small.flatten().or_else(|| by_bytes(0))
     }
 
     /// The first candidate at `from` or behind it.
     pub(super) fn find(&self, record: &[u8], from: usize) -> Option<usize> {
         match self {
             Probe::Run { bytes, rare } => find_run(record, from, bytes, *rare),
-            Probe::Ranges(ranges) => find_pair(record, from, 1, |high, low| {
-                let inside = |[byte, least, greatest]: &[u8; 3]| {
-                    high == *byte && low >= *least && low <= *greatest
+            Probe::Ranges { before, pairs } => {
+                let test = |high: u8, low: u8| {
+                    let inside = |[byte, least, greatest]: &[u8; 3]| {
+                        high == *byte && low >= *least && low <= *greatest
+                    };
+                    pairs.iter().fold(false, |any, pair| any | inside(pair))
                 };
-                ranges.iter().fold(false, |any, range| any | inside(range))
-            }),
+                Some(find_pair(record, from + before, 1, test)? - before)
+            }
         }
     }
 }
 
-/// The first two bytes of a character of three bytes.
-fn lead(c: char) -> [u8; 2] {
+/// The pairs of bytes from one to another. The first byte of a pair may run over the end of the
+/// bytes that continue a character, and begins again.
+fn split(from: [u8; 2], to: [u8; 2]) -> Vec<[u8; 3]> {
+    let bytes: Vec<u8> = if from[0] <= to[0] {
+        (from[0]..=to[0]).collect()
+    } else {
+        (from[0]..=0xbf).chain(0x80..=to[0]).collect()
+    };
+    let pair = |byte: &u8| {
+        let least = if *byte == from[0] { from[1] } else { 0x80 };
+        let greatest = if *byte == to[0] { to[1] } else { 0xbf };
+        [*byte, least, greatest]
+    };
+    bytes.iter().map(pair).collect()
+}
+
+/// Two bytes of a character of three bytes.
+fn two_bytes(c: char, before: usize) -> [u8; 2] {
     let mut buffer = [0; 4];
     c.encode_utf8(&mut buffer);
-    [buffer[0], buffer[1]]
+    [buffer[before], buffer[before + 1]]
 }
 
 /// The first place at `from` or behind it where the run stands.
@@ -156,10 +182,16 @@ mod tests {
 
     #[test]
     fn every_syllable_of_a_range_is_found() {
-        let probe = Probe::ranges([Some(['ㅅ', 'ㅅ']), Some(['사', '싷'])]);
+        let probe = Probe::ranges(&[['ㅅ', 'ㅅ'], ['사', '싷']]).expect("few ranges");
         for c in ['ㅅ', '사', '스', '싷'] {
             assert_eq!(all(&probe, &format!("a{c}")), [1], "{c}");
         }
         assert!(all(&probe, "가나하힣abc").is_empty());
+
+        let probe = Probe::ranges(&[['이', '이'], ['임', '임']]).expect("few ranges");
+        assert_eq!(all(&probe, "인이일임입"), [3, 9]);
+        // This range goes over the end of a block of 4096 characters.
+        let probe = Probe::ranges(&[['뿌', '쀠']]).expect("few ranges");
+        assert_eq!(all(&probe, "뾰뿌뿍쀠쀡"), [3, 6, 9]);
     }
 }

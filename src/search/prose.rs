@@ -23,10 +23,15 @@ pub(super) struct ProseIndex {
     seen: CaseSet,
     /// Those that are not.
     special: CaseSet,
+    /// Cases whose records could not be read any more; they are tried again with every word.
+    lost: CaseSet,
 }
 
-/// So many words are remembered.
-const REMEMBERED: usize = 8;
+/// So many cases with a word are remembered, over all words: some megabytes.
+const REMEMBERED: usize = 400_000;
+
+/// As much room as so many cases is taken by a word itself.
+const WORD: usize = 10_000;
 
 /// Of so many of them the tails too: a query seldom has more words that grow.
 const WITH_TAILS: usize = 3;
@@ -55,15 +60,31 @@ impl ProseIndex {
         self.use_shorter(&raw, &mut known, &mut unread);
         let missed = self.scan(&raw, &mut known, &unread, library, overtaken);
         known.cases.subtract(&missed);
+        known.cases.subtract(&self.lost);
         let found = known.found().filter(|(ix, ..)| cases.contains(*ix));
         let found = missed
             .is_empty()
             .then(|| found.map(|(ix, found, _)| (ix, found)).collect());
         self.known.insert(0, known);
-        self.known.truncate(REMEMBERED);
+        self.forget();
+        found
+    }
+
+    /// How many cases could not be read any more when they were looked through last.
+    pub(super) fn lost(&self) -> usize {
+        self.lost.len()
+    }
+
+    /// Forgets the oldest words, and their tails before.
+    fn forget(&mut self) {
+        let mut cases = 0;
+        self.known.retain(|known| {
+            let first = cases == 0;
+            cases += known.found().len() + WORD;
+            first || cases <= REMEMBERED
+        });
         let old = self.known.iter_mut().skip(WITH_TAILS);
         old.for_each(Known::forget_tails);
-        found
     }
 
     /// Takes what is known of a word out.
@@ -115,9 +136,13 @@ impl ProseIndex {
         } else {
             CaseSet::default()
         };
+        if !stopped {
+            self.lost.union(unread);
+        }
         for part in parts {
             for (ix, is_plain) in part.seen {
                 missed.remove(ix);
+                self.lost.remove(ix);
                 self.seen.insert(ix);
                 if !is_plain {
                     self.special.insert(ix);

@@ -76,11 +76,18 @@ impl Word {
     /// How well folded text without accents begins with the word.
     pub(super) fn begins(&self, text: impl Iterator<Item = char> + Clone) -> Option<Tier> {
         let mut rest = text.clone();
-        if self.text.chars().all(|c| rest.next() == Some(c)) {
-            return Some(Tier::Inside);
+        let mut same = 0;
+        let mut word = self.text.chars();
+        loop {
+            match word.next() {
+                None => return Some(Tier::Inside),
+                Some(c) if rest.next() == Some(c) => same += 1,
+                Some(_) => break,
+            }
         }
         let loose = self.loose.as_ref()?;
-        loose.begins(text).then_some(Tier::Unfinished)
+        let whole = loose.whole();
+        (same >= whole && loose.goes_on(text.skip(whole))).then_some(Tier::Unfinished)
     }
 
     /// Whether every text that has this word surely has the other one too, which is so when the other

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use rustix::event::{PollFd, PollFlags, poll};
+
 use super::Event;
 use super::screen::Screen;
 use super::signals;
@@ -19,6 +21,9 @@ pub(super) fn start(mut input: File, screen: Arc<Screen>, events: Sender<Event>)
     let read = move || {
         let mut buffer = [0; 4096];
         loop {
+            // A read in the background would stop the program; to wait does not.
+            let _ = poll(&mut [PollFd::new(&input, PollFlags::IN)], None);
+            screen.wait_until_taken();
             match input.read(&mut buffer) {
                 Ok(bytes @ 1..) => {
                     if events.send(Event::Input(buffer[..bytes].to_vec())).is_err() {

@@ -8,8 +8,11 @@
 //! Start with [`run`].
 
 mod canvas;
+mod copy;
 mod decode;
 mod input;
+mod open;
+mod reading;
 mod run;
 mod screen;
 mod session;
@@ -17,8 +20,12 @@ mod signals;
 mod tty;
 mod worker;
 
+use crate::app::OpenError;
+use crate::case::Address;
 use crate::library::LoadEvent;
 use crate::search::Answer;
+
+use reading::Read;
 
 pub use run::run;
 
@@ -35,6 +42,10 @@ enum Event {
     Load(LoadEvent),
     /// The finder answers.
     Found(Answer),
+    /// A whole case was read, or could not be.
+    Read(Box<Read>),
+    /// An address could not be opened.
+    NotOpened(Address, OpenError),
 }
 
 /// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load` or

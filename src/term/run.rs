@@ -8,6 +8,8 @@ use crate::case::Taxonomy;
 use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
+use super::open::Opener;
+use super::reading::Reading;
 use super::screen::Screen;
 use super::session::Session;
 use super::tty::Tty;
@@ -52,10 +54,12 @@ impl Drop for Guard {
     }
 }
 
-/// The threads that load and search.
+/// The threads that load and search, and the way to the browser.
 pub(super) struct Workers {
     pub search: Worker,
     pub loader: Loader,
+    pub reading: Reading,
+    pub opener: Opener,
 }
 
 impl Workers {
@@ -70,11 +74,21 @@ impl Workers {
             provoke("search");
             let _ = answers.send(Event::Found(answer));
         })?;
+        let read = events.clone();
+        let reading = Reading::start(move |case| {
+            let _ = read.send(Event::Read(Box::new(case)));
+        })?;
         let loading = events.clone();
         let loader = Loader::start(origins, move |event| {
             provoke("load");
             let _ = loading.send(Event::Load(event));
         });
-        Ok(Workers { search, loader })
+        let opener = Opener::new(events.clone());
+        Ok(Workers {
+            search,
+            loader,
+            reading,
+            opener,
+        })
     }
 }

@@ -8,10 +8,11 @@
 use std::fs::File;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use rustix::process::getpgrp;
 use rustix::termios::{self, Action, OptionalActions, QueueSelector, Termios};
 
 /// How long the terminal may take to read the last bytes, before and after what was not yet sent is
@@ -26,8 +27,9 @@ const PIECE: usize = 4 * 1024;
 const FRAME_BEGIN: &[u8] = b"\x1b[?2026h";
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
-/// Ends whatever a cut frame left behind: the frame itself, and colours.
-const FRAME_CUT: &str = "\x1b[?2026l\x1b[m";
+/// Ends whatever a cut write left behind: a string for the clipboard (a terminal would take what follows
+/// for a part of it), a frame, colours.
+const CUT: &str = "\x1b\\\x1b[?2026l\x1b[m";
 
 /// A mode that the program may switch on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,10 +82,13 @@ pub(super) struct Screen {
     /// The line settings as they were found, and as the program needs them.
     found: Termios,
     raw: Termios,
-    /// Held as long as the terminal changes hands.
+    /// Held as long as the terminal changes hands, which `taken` then tells.
     owner: Mutex<Owner>,
+    taken: Condvar,
     /// Whether frames may be written; read between the parts of a long write.
     open: AtomicBool,
+    /// Whether everything is as it was found.
+    restored: Arc<AtomicBool>,
     /// What is on, in the order of switching on. Held only while bytes are written.
     modes: Mutex<Vec<Mode>>,
 }
@@ -110,7 +115,9 @@ impl Screen {
             found,
             raw,
             owner: Mutex::new(Owner::Suspended),
+            taken: Condvar::new(),
             open: AtomicBool::new(false),
+            restored: Arc::new(AtomicBool::new(true)),
             modes: Mutex::new(modes),
         })
     }
@@ -118,6 +125,16 @@ impl Screen {
     /// Columns and rows.
     pub(super) fn size(&self) -> (usize, usize) {
         super::tty::size(&self.output)
+    }
+
+    /// Tells whether everything is as it was found, so that a signal may end the program at once.
+    pub(super) fn restored(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.restored)
+    }
+
+    /// Whether the terminal is the one that the process group of the program may use now.
+    pub(super) fn is_in_foreground(&self) -> bool {
+        termios::tcgetpgrp(&self.output).map_or(true, |group| group == getpgrp())
     }
 
     /// Takes the terminal, at the start and after a suspension, also one that came without warning.
@@ -130,8 +147,10 @@ impl Screen {
         if *owner == Owner::Shell {
             return Ok(());
         }
+        self.restored.store(false, Ordering::SeqCst);
         termios::tcsetattr(&self.output, OptionalActions::Now, &self.raw)?;
         *owner = Owner::Program;
+        self.taken.notify_all();
         let modes = lock(&self.modes);
         self.open.store(true, Ordering::SeqCst);
         self.send(
@@ -141,6 +160,13 @@ impl Screen {
                 .collect::<String>()
                 .as_bytes(),
         )
+    }
+
+    /// Waits while the terminal is the shell's for a time.
+    pub(super) fn wait_until_taken(&self) {
+        let suspended = |owner: &mut Owner| *owner == Owner::Suspended;
+        // What it guards is valid at every moment.
+        drop(self.taken.wait_while(lock(&self.owner), suspended));
     }
 
     /// Gives the terminal back until [`take`](Self::take).
@@ -160,6 +186,15 @@ impl Screen {
     pub(super) fn write(&self, frame: &[u8]) -> io::Result<()> {
         let _modes = lock(&self.modes);
         self.send(&[FRAME_BEGIN, frame, FRAME_END].concat())
+    }
+
+    /// Writes a sequence that belongs to no frame, as a text for the clipboard.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn write_apart(&self, sequence: &[u8]) -> io::Result<()> {
+        let _modes = lock(&self.modes);
+        self.send(sequence)
     }
 
     /// Asks the terminal how many columns it gives a character of ambiguous width: draws one at the
@@ -204,6 +239,7 @@ impl Screen {
         // This works whatever the other threads do; a terminal that is gone needs nothing.
         let _ = termios::tcsetattr(&self.output, OptionalActions::Now, &self.found);
         self.switch_off();
+        self.restored.store(true, Ordering::SeqCst);
     }
 
     /// Switches all modes off, on a thread of its own: another one may be blocked in a write, and then
@@ -214,7 +250,7 @@ impl Screen {
         let writer = move || {
             let modes = lock(&screen.modes);
             let off = modes.iter().rev().map(|mode| mode.off());
-            let bytes: String = std::iter::once(FRAME_CUT).chain(off).collect();
+            let bytes: String = std::iter::once(CUT).chain(off).collect();
             let _ = (&screen.output).write_all(bytes.as_bytes());
             // The other end may have stopped waiting.
             let _ = done.send(());

@@ -3,21 +3,22 @@
 //! Owns [`App`] while the program runs. Everything that waits is handled before one frame is drawn;
 //! loading and new sizes are paced, keys never. Nothing is drawn when nothing happened.
 
+use std::collections::HashSet;
 use std::io;
 use std::mem;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
+use crate::case::CaseIx;
 use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
 use super::canvas::Canvas;
+use super::copy;
 use super::decode::Decoder;
 use super::run::Workers;
 use super::screen::Screen;
@@ -39,7 +40,6 @@ pub(super) struct Session<'a> {
     theme: &'a Theme,
     screen: &'a Arc<Screen>,
     canvas: Canvas,
-    terminal: Terminal<CrosstermBackend<Canvas>>,
     events: Receiver<Event>,
     decoder: Decoder,
     /// When something was typed last.
@@ -50,6 +50,8 @@ pub(super) struct Session<'a> {
     pace: Instant,
     /// The generation of the answer that was asked for since the last frame.
     awaited: Option<u64>,
+    /// The cases that are being read.
+    reading: HashSet<CaseIx>,
     /// Whether there is something new to draw.
     changed: bool,
     quit: bool,
@@ -62,15 +64,12 @@ impl<'a> Session<'a> {
         screen: &'a Arc<Screen>,
         events: Receiver<Event>,
     ) -> anyhow::Result<Self> {
-        let mut canvas = Canvas::default();
-        let terminal = canvas.terminal(Rect::ZERO)?;
         let now = Instant::now();
         Ok(Session {
             app,
             theme,
             screen,
-            canvas,
-            terminal,
+            canvas: Canvas::new(Rect::ZERO)?,
             events,
             decoder: Decoder::default(),
             typed: now,
@@ -78,6 +77,7 @@ impl<'a> Session<'a> {
             resized: false,
             pace: now,
             awaited: None,
+            reading: HashSet::new(),
             changed: false,
             quit: false,
         })
@@ -91,14 +91,25 @@ impl<'a> Session<'a> {
             let event = self.next();
             self.handle(event, workers)?;
             let until = Instant::now() + ANSWER_PATIENCE;
+            self.read(workers);
             while let Some(event) = self.soon(until) {
                 self.handle(Some(event), workers)?;
+                self.read(workers);
             }
             if self.changed && !self.quit {
                 self.draw()?;
             }
         }
         self.await_width(started + WIDTH_PATIENCE, workers)
+    }
+
+    /// Has read what the screen needs and has not been asked for yet.
+    fn read(&mut self, workers: &Workers) {
+        for ix in self.app.unread() {
+            if self.reading.insert(ix) {
+                workers.reading.read(ix, self.app.library.record(ix));
+            }
+        }
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed
@@ -131,7 +142,7 @@ impl<'a> Session<'a> {
         let left = until.saturating_duration_since(Instant::now());
         if self.quit || left.is_zero() {
             None
-        } else if self.awaited.is_some() {
+        } else if self.awaited.is_some() || !self.reading.is_empty() {
             self.events.recv_timeout(left).ok()
         } else {
             self.events.try_recv().ok()
@@ -168,6 +179,14 @@ impl<'a> Session<'a> {
                     self.pace = Instant::now();
                 }
                 self.held.push(event);
+            }
+            Some(Event::Read(read)) => {
+                let (ix, case) = *read;
+                self.reading.remove(&ix);
+                self.update(Msg::Read(ix, Box::new(case)), workers)?;
+            }
+            Some(Event::NotOpened(address, error)) => {
+                self.update(Msg::NotOpened(address, error), workers)?;
             }
             Some(Event::Found(answer)) => {
                 if self.awaited == Some(answer.generation) {
@@ -221,7 +240,7 @@ impl<'a> Session<'a> {
         // Both come from 16-bit numbers of the system.
         let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let area = Rect::new(0, 0, cells(columns), cells(rows));
-        self.terminal = self.canvas.terminal(area)?;
+        self.canvas = Canvas::new(area)?;
         self.changed = true;
         Ok(self.app.update(Msg::Resize { columns, rows }))
     }
@@ -233,17 +252,13 @@ impl<'a> Session<'a> {
                     self.awaited = Some(request.generation);
                     workers.search.find(request);
                 }
-                Effect::Read(ix) => {
-                    // One record, at once: the next key may be for its page.
-                    let read = self.app.library.case(ix);
-                    self.update(Msg::Read(ix, Box::new(read)), workers)?;
-                }
                 Effect::StopLoading => workers.loader.stop(),
-                Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
-                Effect::Redraw => {
-                    let area = self.terminal.get_frame().area();
-                    self.terminal = self.canvas.terminal(area)?;
+                Effect::Open(address) => workers.opener.open(address),
+                Effect::Copy(text) => {
+                    self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
+                Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
+                Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,
             }
@@ -254,8 +269,8 @@ impl<'a> Session<'a> {
     pub(super) fn draw(&mut self) -> anyhow::Result<()> {
         self.changed = false;
         let (app, theme) = (&self.app, self.theme);
-        self.terminal.draw(|frame| ui::draw(frame, app, theme))?;
-        self.alive(&self.screen.write(&self.canvas.take()));
+        let bytes = self.canvas.draw(|frame| ui::draw(frame, app, theme))?;
+        self.alive(&self.screen.write(&bytes));
         Ok(())
     }
 

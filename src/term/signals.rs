@@ -10,9 +10,11 @@ use std::process;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::flag::register_conditional_default;
 use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -21,12 +23,26 @@ use crate::text::clean;
 use super::Event;
 use super::screen::Screen;
 
+/// The signals that end the program.
+const DEADLY: [i32; 4] = [SIGHUP, SIGINT, SIGQUIT, SIGTERM];
+
+/// How long a program that was continued in the background goes on.
+const BACKGROUND: Duration = Duration::from_millis(50);
+
 /// Starts the thread.
 ///
 /// # Errors
 /// When signals cannot be caught or the thread cannot start.
 pub(super) fn watch(screen: Arc<Screen>, events: Sender<Event>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
+    for signal in DEADLY {
+        // While the program is suspended nothing needs to be restored, and the thread may be stopped
+        // again before it hears of anything.
+        register_conditional_default(signal, screen.restored())?;
+    }
+    let mut signals = Signals::new(DEADLY)?;
+    for signal in [SIGTSTP, SIGCONT, SIGWINCH] {
+        signals.add_signal(signal)?;
+    }
     thread::Builder::new()
         .name("signals".into())
         .spawn(move || {
@@ -45,11 +61,24 @@ fn handle(signal: i32, screen: &Arc<Screen>, events: &Sender<Event>) {
     match signal {
         SIGWINCH => tell(Event::Resized),
         SIGTSTP => stop(screen),
-        SIGCONT => match screen.take() {
-            Ok(()) => tell(Event::Continued),
-            Err(_) => hang_up(screen),
-        },
+        SIGCONT => go_on(screen, &tell),
         _ => end(screen, signal),
+    }
+}
+
+/// Takes the terminal again. In the background that would stop this thread within a system call, deaf
+/// to every later signal; so the program stops by itself, after a signal that came together with this
+/// one had its turn.
+fn go_on(screen: &Arc<Screen>, tell: &impl Fn(Event)) {
+    if !screen.is_in_foreground() {
+        thread::sleep(BACKGROUND);
+    }
+    if !screen.is_in_foreground() {
+        stop(screen);
+    } else if screen.take().is_ok() {
+        tell(Event::Continued);
+    } else {
+        hang_up(screen);
     }
 }
 

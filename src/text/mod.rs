@@ -10,6 +10,7 @@ pub mod clean;
 pub mod collate;
 pub mod fit;
 pub mod hangul;
+pub mod script;
 pub mod scroll;
 pub mod width;
 pub mod wrap;

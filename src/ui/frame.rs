@@ -86,10 +86,10 @@ fn cases_title(app: &App) -> Title {
         let position = format!("  {}-{} / {}", number(first), number(last), number(hits));
         left.push(&clean::line(position));
     }
-    let order = if app.query().is_empty() {
-        words.newest
-    } else {
-        words.best
+    let order = match (app.query().is_empty(), app.cases.answer().complete) {
+        (true, _) => words.newest,
+        (false, true) => words.best,
+        (false, false) => words.searching,
     };
     Title {
         left,

@@ -18,6 +18,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     let right = count.columns() + 3 + words.language.columns() + 1;
 
     let name = match &app.library_name {
+        Some(name) if name == "-" => words.stdin.to_clean(),
         Some(name) => clean::line(name.as_str()),
         None => words.bundled.to_clean(),
     };

@@ -210,11 +210,17 @@ fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
 fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     use crate::app::Loading;
     let words = strings::of(app.lang);
-    let asked = !app.selection.is_empty() || !app.query().is_empty();
-    let (says, hint) = match app.loading {
-        Loading::Going { .. } => (words.loading, None),
-        _ if app.library.is_empty() => (words.no_case, None),
-        _ => (words.no_hit, asked.then_some(words.no_hit_hint)),
+    let (says, hints) = match app.loading {
+        Loading::Going { .. } => (words.loading, [None, None]),
+        _ if app.library.is_empty() && app.problem_count() > 0 => {
+            (words.nothing_read, [None, None])
+        }
+        _ if app.library.is_empty() => (words.no_case, [None, None]),
+        _ => {
+            let query = (!app.line.text().is_empty()).then_some(words.no_hit_query);
+            let filters = (!app.selection.is_empty()).then_some(words.no_hit_filters);
+            (words.no_hit, [query, filters])
+        }
     };
     let area = Area {
         x: area.x + 2,
@@ -222,8 +228,9 @@ fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
         ..area.below(1)
     };
     let mut row = 0;
-    for (text, style) in [(Some(says), theme.strong), (hint, theme.dim)] {
-        for line in text.map_or(Vec::new(), |text| lines(text.as_str(), area.columns)) {
+    let hints = hints.into_iter().flatten().map(|hint| (hint, theme.dim));
+    for (text, style) in [(says, theme.strong)].into_iter().chain(hints) {
+        for line in lines(text.as_str(), area.columns) {
             Pen::new(buffer, area, row).put(&line, style);
             row += 1;
         }

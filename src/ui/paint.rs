@@ -4,6 +4,7 @@ use std::num::NonZeroU16;
 use std::ops::Range;
 
 use ratatui::buffer::{Buffer, CellDiffOption};
+use ratatui::layout::Position;
 use ratatui::style::Style;
 
 use crate::app::Area;
@@ -32,6 +33,12 @@ impl<'a> Pen<'a> {
                 area.x
             },
         }
+    }
+
+    /// Where the next column is written.
+    pub(super) fn position(&self) -> Option<Position> {
+        let (x, y) = (u16::try_from(self.x).ok()?, u16::try_from(self.y).ok()?);
+        Some(Position { x, y })
     }
 
     /// Columns that are left.

@@ -8,11 +8,11 @@ use crate::text::{Clean, CleanStr, clean, columns};
 
 use super::paint::{Pen, number};
 use super::search_line::put_line;
-use super::{Theme, detail, strings};
+use super::{Theme, detail, links, strings};
 
-/// The actions that the status line names in a context, most useful first.
-fn hints(app: &App, context: Context) -> &'static [Action] {
-    match context {
+/// The actions that the status line names, most useful first.
+fn hints(app: &App) -> &'static [Action] {
+    match app.context() {
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
@@ -43,6 +43,8 @@ fn hints(app: &App, context: Context) -> &'static [Action] {
             Action::BothLanguages,
             Action::Find,
             Action::NextTarget,
+            Action::OpenSource,
+            Action::Copy,
             Action::Zoom,
             Action::FocusCases,
             Action::Help,
@@ -61,6 +63,7 @@ fn hints(app: &App, context: Context) -> &'static [Action] {
             Action::FoldAll,
             Action::Close,
         ],
+        Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }
 }
@@ -86,9 +89,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     if app.finding {
         return draw_find(frame, app, theme, area);
     }
-    let right = right(app);
+    let right = right(app, theme);
     let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     pen.gap(1);
+    let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);
     if let Some(notice) = &app.notice {
         pen.put_cut(
@@ -97,6 +101,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             theme.signs().ellipsis,
             theme.strong,
         );
+    } else if app.cases.answer().lost > 0 {
+        let lost = number(app.cases.answer().lost).to_string();
+        let said = clean::line((strings::of(app.lang).lost)(&lost));
+        pen.put_cut(&said, room, theme.signs().ellipsis, theme.warning);
     } else {
         if app.context() == Context::Detail {
             detail::put_target(&mut pen, app, theme, room);
@@ -107,6 +115,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         let loading = matches!(app.loading, Loading::Going { .. });
         let style = if loading { theme.dim } else { theme.warning };
         pen.leave(right.columns() + 1).put(&right, style);
+    }
+    if let Some(cursor) = cursor {
+        frame.set_cursor_position(cursor);
     }
 }
 
@@ -140,7 +151,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
-    for action in hints(app, context) {
+    for action in hints(app) {
         let keys = binding_of(*action, Some(context)).map(Binding::written_keys);
         let key = clean::line(
             keys.unwrap_or_default()
@@ -159,39 +170,48 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     }
 }
 
-/// Progress while loading, else the number of problems.
-fn right(app: &App) -> Clean {
+/// Progress while loading, else what came of it, and the number of problems.
+fn right(app: &App, theme: &Theme) -> Clean {
     let words = strings::of(app.lang);
-    let space = CleanStr::fixed(" ");
     match app.loading {
-        Loading::Going { done, total } => progress(app, done, total),
-        Loading::Stopped => words.stopped.to_clean(),
-        Loading::Done => match app.problem_count() {
-            0 => Clean::default(),
-            count => Clean::concat([
-                key_in(Action::Problems, None),
-                space,
-                words.problems,
-                space,
-                number(count).as_clean(),
-            ]),
-        },
+        Loading::Going { done, total } => progress(app, theme, done, total),
+        Loading::Stopped if app.problem_count() == 0 => words.stopped.to_clean(),
+        Loading::Stopped => Clean::concat([
+            words.stopped,
+            CleanStr::fixed("   "),
+            problems(app).as_clean(),
+        ]),
+        Loading::Done if app.problem_count() == 0 => Clean::default(),
+        Loading::Done => problems(app),
     }
 }
 
-fn progress(app: &App, done: u64, total: u64) -> Clean {
+/// `E 3 problems`.
+fn problems(app: &App) -> Clean {
+    let count = app.problem_count();
+    let said = (strings::of(app.lang).problems)(&number(count).to_string(), count);
+    let key = key_in(Action::Problems, None);
+    Clean::concat([key, CleanStr::fixed(" "), clean::line(said).as_clean()])
+}
+
+/// A bar and the share, or only the bytes read while nobody knows how many will come.
+fn progress(app: &App, theme: &Theme, done: u64, total: u64) -> Clean {
     const CELLS: u64 = 10;
     let words = strings::of(app.lang);
     let mut text = words.loading.to_clean();
+    text.push(CleanStr::fixed(" "));
     if let Some(share) = (done * 100).checked_div(total) {
-        let filled = (done * CELLS).checked_div(total).unwrap_or(0).min(CELLS);
-        let bar: String = (0..CELLS)
-            .map(|cell| if cell < filled { '#' } else { '.' })
-            .collect();
-        text.push(&clean::line(format!(" {bar} {share}%  ")));
+        let filled = share.min(100) * CELLS / 100;
+        for cell in 0..CELLS {
+            let full = cell < filled;
+            let signs = theme.signs();
+            text.push(if full { signs.bar } else { signs.empty_bar });
+        }
+        text.push(&clean::line(format!(" {}%", share.min(100))));
     } else {
-        text.push(CleanStr::fixed("  "));
+        text.push(&clean::line(format!("{} MB", done >> 20)));
     }
+    text.push(CleanStr::fixed("  "));
     text.push(key_of(Action::StopLoading));
     text.push(CleanStr::fixed(" "));
     text.push(words.hint(Action::StopLoading));
@@ -207,6 +227,7 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::NotLoading => words.not_loading.to_clean(),
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
@@ -214,6 +235,8 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoTarget => reading.no_target.to_clean(),
         Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
+        Notice::NotRead => words.unreadable.to_clean(),
+        Notice::Link(notice) => links::notice(app, notice),
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])

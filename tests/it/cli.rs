@@ -3,8 +3,10 @@
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
+use casebook::app::Effect;
 use casebook::app::keymap::BINDINGS;
 use casebook::case::Lang;
+use casebook::library::Origin;
 use serde_json::Value;
 
 use crate::stage::Stage;
@@ -96,6 +98,18 @@ fn show_wraps_to_the_columns_that_are_asked_for() {
     let record = run(&["show", "T-1", LIBRARY, "--format", "json"]);
     let record: Value = serde_json::from_slice(&record.stdout).unwrap();
     assert_eq!(record["org"], "Acme");
+}
+
+#[test]
+fn show_prints_the_markdown_that_the_screen_copies() {
+    for (code, lang) in [("ko", Lang::Ko), ("en", Lang::En)] {
+        let printed = run(&[
+            "show", "T-1", LIBRARY, "--format", "markdown", "--lang", code,
+        ]);
+        let mut stage = Stage::open(&[Origin::Path(LIBRARY.into())], (120, 40), lang);
+        stage.press("ym");
+        assert_eq!(stage.asked, [Effect::Copy(text(&printed.stdout))]);
+    }
 }
 
 #[test]
@@ -246,4 +260,56 @@ fn characters_of_ambiguous_width_can_take_two_columns() {
     // 11 columns, or 13 with two middle dots of two columns each.
     assert_eq!(title("1"), "DNS·BGP·TLS|down");
     assert_ne!(title("2"), "DNS·BGP·TLS|down");
+}
+
+#[test]
+fn the_language_may_stand_before_the_command_and_the_rest_may_not() {
+    let ended = run(&["--lang", "ko", "keys"]);
+    assert!(text(&ended.stdout).contains("도움말"));
+    for args in [&["-q", "x", "list"][..], &["--ascii", "keys"]] {
+        let ended = run(args);
+        assert_eq!(ended.status.code(), Some(2), "{args:?}");
+        assert!(text(&ended.stderr).contains("behind its name"), "{ended:?}");
+    }
+}
+
+#[test]
+fn a_query_may_begin_with_a_hyphen() {
+    let ended = run(&["list", LIBRARY, "--format", "ids", "-q", "-haproxy"]);
+    let ids = text(&ended.stdout);
+    assert!(ids.contains("T-1") && !ids.contains("T-2") && !ids.contains("T-3"));
+}
+
+#[test]
+fn what_is_not_there_is_said_and_is_status_2() {
+    for args in [
+        &["list", "no-such.jsonl"][..],
+        &["facets", "no-such.jsonl"],
+        &["show", "T-1", "no-such.jsonl"],
+        &["no-such.jsonl"],
+    ] {
+        let ended = run(args);
+        assert_eq!(ended.status.code(), Some(2), "{args:?}");
+        assert!(text(&ended.stderr).contains("no-such.jsonl"), "{ended:?}");
+    }
+}
+
+#[test]
+fn paths_that_overlap_are_no_problem() {
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("inner");
+    std::fs::create_dir(&inner).unwrap();
+    std::fs::copy(LIBRARY, inner.join("a.jsonl")).unwrap();
+    let (outer, inner) = (folder.path().to_str().unwrap(), inner.to_str().unwrap());
+    for args in [
+        ["check", inner, outer],
+        ["check", outer, inner],
+        ["check", inner, inner],
+    ] {
+        let ended = run(&args);
+        assert_eq!(
+            (ended.status.code(), text(&ended.stdout)),
+            (Some(0), String::new())
+        );
+    }
 }

@@ -27,11 +27,14 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 16] = [
+const HOMES: [(&str, &[&str]); 19] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
     ("unicode_normalization", &["text"]),
+    ("unicode_security", &["text"]),
+    ("idna", &["case"]),
+    ("open", &["term"]),
     ("nucleo", &["search"]),
     ("fixedbitset", &["facets", "search"]),
     ("serde_json", &["library", "cli"]),

@@ -2,18 +2,22 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod addresses;
 mod clean;
 mod clean_properties;
 mod cli;
 mod collate;
+mod data;
 mod doc;
 mod facets;
 mod hangul;
 mod heads;
 mod journeys;
 mod layers;
+mod links;
 mod load;
 mod looks;
+mod markdown;
 mod pty;
 mod random_keys;
 mod reader;

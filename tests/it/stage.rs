@@ -31,6 +31,7 @@ impl Stage {
             query: String::new(),
             mouse: true,
             library_name: None,
+            tmux: false,
             asks_width: false,
         };
         let mut stage = Stage {
@@ -77,12 +78,12 @@ impl Stage {
                         self.send(Msg::Found(Box::new(answer)));
                     }
                 }
-                Effect::Read(ix) => {
-                    let read = self.app.library.case(ix);
-                    self.send(Msg::Read(ix, Box::new(read)));
-                }
                 other => self.asked.push(other),
             }
+        }
+        for ix in self.app.unread() {
+            let read = self.app.library.case(ix);
+            self.send(Msg::Read(ix, Box::new(read)));
         }
     }
 

@@ -9,7 +9,7 @@ use super::{Action, Context};
 pub struct Binding {
     /// What it does.
     pub action: Action,
-    /// Its name in the configuration and in `casebook keys`.
+    /// Its name in `casebook keys`.
     pub id: &'static str,
     /// Where it works.
     pub contexts: &'static [Context],

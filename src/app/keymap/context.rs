@@ -13,6 +13,10 @@ pub enum Context {
     Typing,
     /// The find line of a case: letters are text.
     Finding,
+    /// The status line asks which link: digits are its number.
+    Link,
+    /// The status line asks what to copy.
+    Copy,
     /// The list of the sections of a case.
     Sections,
     /// The help or the problems on top of everything.
@@ -26,7 +30,7 @@ impl Context {
         matches!(self, Context::Typing | Context::Finding)
     }
 
-    /// Its name in `casebook keys` and the configuration.
+    /// Its name in `casebook keys`.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -35,6 +39,8 @@ impl Context {
             Context::Detail => "detail",
             Context::Typing => "typing",
             Context::Finding => "finding",
+            Context::Link => "link",
+            Context::Copy => "copy",
             Context::Sections => "sections",
             Context::Overlay => "overlay",
         }

@@ -59,6 +59,10 @@ pub enum Action {
     Problems,
     Mouse,
     StopLoading,
+    OpenSource,
+    OpenArchived,
+    PickLink,
+    Copy,
     Redraw,
     Suspend,
     Help,
@@ -78,6 +82,12 @@ pub enum Action {
     WordRight,
     LineStart,
     LineEnd,
+    OpenLink,
+    CopyLink,
+    CopyId,
+    CopySource,
+    CopyTitle,
+    CopyCase,
 }
 
 const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
@@ -96,6 +106,8 @@ const ANY: &[Context] = &[
     Context::Typing,
     Context::Finding,
     Context::Sections,
+    Context::Link,
+    Context::Copy,
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
@@ -111,6 +123,9 @@ const FOLDS: &[Context] = &[
     Context::Sections,
 ];
 const FACETS: &[Context] = &[Context::Facets];
+const LINK: &[Context] = &[Context::Link];
+const COPY: &[Context] = &[Context::Copy];
+const PROMPTS: &[Context] = &[Context::Link, Context::Copy];
 
 /// Writes the table one row a line.
 macro_rules! table {
@@ -125,14 +140,14 @@ macro_rules! table {
 pub const BINDINGS: &[Binding] = table! {
     Down "down" ROWS ["j" "Down" "Ctrl-n"] "down" "아래로";
     Up "up" ROWS ["k" "Up" "Ctrl-p"] "up" "위로";
-    Left "left" FOLDS ["h" "Left"] "fold, or pane to the left" "접기, 왼쪽 창으로";
-    Right "right" FOLDS ["l" "Right"] "unfold, or pane to the right" "펼치기, 오른쪽 창으로";
+    Left "left" FOLDS ["h" "Left"] "fold, or pane to the left" "접기, 왼쪽 패널로";
+    Right "right" FOLDS ["l" "Right"] "unfold, or pane to the right" "펼치기, 오른쪽 패널로";
     Top "top" ROWS ["gg" "Home"] "to the top" "맨 위로";
     Bottom "bottom" ROWS ["G" "End"] "to the bottom" "맨 아래로";
-    HalfDown "half-page-down" ROWS ["Ctrl-d"] "half a page down" "반 쪽 아래로";
-    HalfUp "half-page-up" ROWS ["Ctrl-u"] "half a page up" "반 쪽 위로";
-    PageDown "page-down" ROWS ["Ctrl-f" "PgDn"] "a page down" "한 쪽 아래로";
-    PageUp "page-up" ROWS ["Ctrl-b" "PgUp"] "a page up" "한 쪽 위로";
+    HalfDown "half-page-down" ROWS ["Ctrl-d"] "half a page down" "반 페이지 아래로";
+    HalfUp "half-page-up" ROWS ["Ctrl-u"] "half a page up" "반 페이지 위로";
+    PageDown "page-down" ROWS ["Ctrl-f" "PgDn"] "a page down" "한 페이지 아래로";
+    PageUp "page-up" ROWS ["Ctrl-b" "PgUp"] "a page up" "한 페이지 위로";
     ReadDown "read-down" LISTS ["J" "Shift-Down"] "scroll the case down from the list" "목록에서 본문 내리기";
     ReadUp "read-up" LISTS ["K" "Shift-Up"] "scroll the case up from the list" "목록에서 본문 올리기";
     NextSection "next-section" PANES ["]"] "next section" "다음 섹션";
@@ -147,20 +162,20 @@ pub const BINDINGS: &[Binding] = table! {
     Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";
     NextFacet "next-facet" FACETS ["}"] "next facet" "다음 분류";
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
-    NextPane "next-pane" PANES ["Tab"] "next pane" "다음 창";
-    PreviousPane "previous-pane" PANES ["Shift-Tab"] "previous pane" "이전 창";
+    NextPane "next-pane" PANES ["Tab"] "next pane" "다음 패널";
+    PreviousPane "previous-pane" PANES ["Shift-Tab"] "previous pane" "이전 패널";
     FocusFacets "facets" PANES ["1"] "facets" "분류";
     FocusCases "cases" PANES ["2"] "cases" "사례";
     FocusDetail "detail" PANES ["3"] "the case" "본문";
-    Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 창만 크게";
-    Unzoom "unzoom" PANES ["-"] "all panes again" "창 모두 보기";
+    Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
+    Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
     Search "search" LISTS ["/"] "search" "검색";
     Find "find" DETAIL ["/"] "find in this case" "이 사례에서 찾기";
     NextMatch "next-match" PANES ["n" "F3"] "next match in the case" "사례의 다음 일치";
     PreviousMatch "previous-match" PANES ["N" "Shift-F3"] "previous match in the case" "사례의 이전 일치";
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
-    Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만, 사례 열기";
+    Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
     RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
@@ -170,20 +185,26 @@ pub const BINDINGS: &[Binding] = table! {
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
     ToggleDefaultLang "default-language" PANES ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
-    Problems "problems" PANES ["E" "9"] "problems in the input" "입력의 문제";
-    Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널에 넘기기";
+    Problems "problems" PANES ["E" "9"] "problems in the input" "입력 문제";
+    Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
     StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
+    OpenSource "open-source" PANES ["o" "F5"] "open the source in the browser" "출처를 브라우저로 열기";
+    OpenArchived "open-archived" PANES ["O" "F6"] "open its archived copy" "출처의 보관본 열기";
+    PickLink "link" PANES ["f" "#"] "open or copy a link by its number" "링크를 번호로 열거나 복사";
+    Copy "copy" PANES ["y" "\""] "copy id, link, title or the case" "ID, 링크, 제목, 사례 복사";
     Redraw "redraw" ANY ["Ctrl-l"] "draw the screen again" "화면 다시 그리기";
-    Suspend "suspend" ANY ["Ctrl-z"] "suspend" "잠시 멈추고 셸로";
+    Suspend "suspend" ANY ["Ctrl-z"] "suspend" "멈춰 두고 셸로";
     Help "help" ROWS ["?" "F1"] "keys" "도움말";
-    Escape "escape" ROWS ["Esc"] "close the topmost thing" "맨 위 것 닫기";
-    Close "close" ROWS ["q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
+    Escape "escape" ROWS ["Esc"] "close the topmost thing" "열린 것 닫기";
+    Close "close" ROWS ["q" "Q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
     Quit "quit" ANY ["Ctrl-c"] "quit at once" "바로 끝내기";
     FoldAll "fold-all-listed" SECTIONS ["&"] "fold or unfold all" "모두 접기, 펼치기";
     NumberedSection "numbered-section" SECTIONS
         ["1" "2" "3" "4" "5" "6" "7" "8" "9" "a" "b" "c" "d" "e"]
         "to the section with this number" "이 번호의 섹션으로";
     Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
+    Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
+    ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";
@@ -191,16 +212,25 @@ pub const BINDINGS: &[Binding] = table! {
     Leave "leave" LINES ["Esc" "Tab"] "leave the line, keep the text" "입력한 글을 두고 나가기";
     Down "list-down" TYPING ["Down" "Ctrl-n"] "next case" "다음 사례";
     Up "list-up" TYPING ["Up" "Ctrl-p"] "previous case" "이전 사례";
-    PageDown "list-page-down" TYPING ["PgDn"] "a page down" "한 쪽 아래로";
-    PageUp "list-page-up" TYPING ["PgUp"] "a page up" "한 쪽 위로";
+    PageDown "list-page-down" TYPING ["PgDn"] "a page down" "한 페이지 아래로";
+    PageUp "list-page-up" TYPING ["PgUp"] "a page up" "한 페이지 위로";
     ClearLine "clear-line" LINES ["Ctrl-u"] "clear the line" "모두 지우기";
-    DeleteWord "delete-word" LINES ["Ctrl-w" "Alt-Backspace"] "delete the word" "낱말 지우기";
+    DeleteWord "delete-word" LINES ["Ctrl-w" "Alt-Backspace"] "delete the word" "단어 지우기";
     DeleteBefore "delete-before" LINES ["Backspace" "Ctrl-h"] "delete before" "앞 글자 지우기";
     DeleteAfter "delete-after" LINES ["Delete" "Ctrl-d"] "delete after" "뒤 글자 지우기";
     CharLeft "char-left" LINES ["Left" "Ctrl-b"] "left" "왼쪽으로";
     CharRight "char-right" LINES ["Right" "Ctrl-f"] "right" "오른쪽으로";
-    WordLeft "word-left" LINES ["Ctrl-Left" "Alt-b"] "a word left" "한 낱말 왼쪽으로";
-    WordRight "word-right" LINES ["Ctrl-Right" "Alt-f"] "a word right" "한 낱말 오른쪽으로";
+    WordLeft "word-left" LINES ["Ctrl-Left" "Alt-b"] "a word left" "한 단어 왼쪽으로";
+    WordRight "word-right" LINES ["Ctrl-Right" "Alt-f"] "a word right" "한 단어 오른쪽으로";
     LineStart "line-start" LINES ["Home" "Ctrl-a"] "to the start" "처음으로";
     LineEnd "line-end" LINES ["End" "Ctrl-e"] "to the end" "끝으로";
+    OpenLink "open-link" LINK ["Enter"] "open this link" "이 링크 열기";
+    CopyLink "copy-link" LINK ["y" "\""] "copy it instead" "열지 않고 복사";
+    DeleteBefore "delete-digit" LINK ["Backspace"] "delete the digit" "숫자 지우기";
+    Leave "leave-prompt" PROMPTS ["Esc" "q"] "leave" "그만두기";
+    CopyId "copy-id" COPY ["i" "1"] "copy the id" "ID 복사";
+    CopySource "copy-source" COPY ["l" "2"] "copy the address of the source" "출처의 주소 복사";
+    CopyTitle "copy-title" COPY ["t" "3"] "copy the title" "제목 복사";
+    CopyCase "copy-case" COPY ["m" "4"] "copy the case as Markdown" "사례를 마크다운으로 복사";
+    PickLink "copy-numbered" COPY ["f" "5" "#"] "copy a link by its number" "링크를 번호로 복사";
 };

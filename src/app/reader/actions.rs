@@ -5,8 +5,9 @@ use crate::text::scroll::list_offset;
 
 use super::super::browse::{distance, movement};
 use super::super::keymap::Action;
+use super::super::notice::Notice;
 use super::super::panes::Pane;
-use super::super::state::{App, Notice, Overlay};
+use super::super::state::{App, Overlay};
 use super::super::{Code, Effect, Key, Mouse, MouseKind};
 
 /// What the sections are numbered with in their list.

@@ -5,7 +5,8 @@ use crate::search::Query;
 use super::super::Effect;
 use super::super::keymap::Action;
 use super::super::line::Line;
-use super::super::state::{App, Notice};
+use super::super::notice::Notice;
+use super::super::state::App;
 
 /// What is looked for in one case.
 #[derive(Debug, Clone, Default)]

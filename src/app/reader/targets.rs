@@ -7,8 +7,9 @@ use crate::facets::Mode;
 
 use super::super::Effect;
 use super::super::doc::Target;
+use super::super::notice::Notice;
 use super::super::panes::Pane;
-use super::super::state::{App, Notice};
+use super::super::state::App;
 use super::Reader;
 
 /// The cases that were left by following a related case, and the one that the list does not have.

@@ -4,7 +4,6 @@
 use crate::app::Code;
 
 use super::token::{Modifiers, Token, mouse};
-use crate::app::Msg;
 
 /// F1 to F5 of the Linux console: `ESC [ [` and a letter.
 pub(super) fn linux_function_key(byte: u8) -> Token {
@@ -48,9 +47,7 @@ pub(super) fn sequence(parameters: &[u8], last: u8) -> Token {
         ),
         // The place of the cursor, behind the sign that `Screen::ask_width` draws. Only in row 2:
         // `CSI 1 ; 2 R` is a key as well.
-        (b'R', 2) if matches!(second, 2 | 3) => {
-            Token::Msg(Msg::AmbiguousWidth(second as usize - 1))
-        }
+        (b'R', 2) if matches!(second, 2 | 3) => Token::AmbiguousWidth(second as usize - 1),
         // `CSI 24 ; 80 R` is the place of the cursor, not F3.
         (_, 0 | 1) => letter(last).map_or(Token::Nothing, |code| Token::key(code, modifiers)),
         _ => Token::Nothing,

@@ -61,7 +61,9 @@ impl Decoder {
             };
             at += used;
             match token {
-                Token::Msg(msg) => msgs.push(msg),
+                Token::Key(key) => msgs.push(Msg::Key(key)),
+                Token::Mouse(mouse) => msgs.push(Msg::Mouse(mouse)),
+                Token::AmbiguousWidth(columns) => msgs.push(Msg::AmbiguousWidth(columns)),
                 Token::PasteStart => self.paste = Some(Vec::new()),
                 Token::Nothing => {}
             }

@@ -9,7 +9,7 @@ fn read(bytes: &[u8]) -> String {
     match token(bytes) {
         None => "more".into(),
         Some((used, _)) if used != bytes.len() => format!("only {used}"),
-        Some((_, Token::Msg(Msg::Key(key)))) => key.to_string(),
+        Some((_, Token::Key(key))) => key.to_string(),
         Some((_, token)) => format!("{token:?}"),
     }
 }
@@ -76,7 +76,7 @@ fn keys_of_xterm() {
 
 #[test]
 fn the_mouse_counts_cells_from_zero() {
-    let at = |kind, column, row| format!("Msg(Mouse({:?}))", Mouse { kind, column, row });
+    let at = |kind, column, row| format!("{:?}", Token::Mouse(Mouse { kind, column, row }));
     for (bytes, expected) in [
         (&b"\x1b[<0;1;1M"[..], at(MouseKind::Press, 0, 0)),
         (b"\x1b[<0;300;40M", at(MouseKind::Press, 299, 39)),

@@ -3,7 +3,7 @@
 //! Sequences that mean nothing here are recognised all the same, so that they can be dropped whole.
 //! What a sequence means is told by [`keys`](super::keys).
 
-use crate::app::{Code, Key, Mouse, MouseKind, Msg};
+use crate::app::{Code, Key, Mouse, MouseKind};
 
 use super::keys::{letter, linux_function_key, sequence};
 
@@ -11,10 +11,14 @@ use super::keys::{letter, linux_function_key, sequence};
 pub(super) const ESC: u8 = 0x1b;
 
 /// What some bytes mean.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub(super) enum Token {
-    /// Something happened.
-    Msg(Msg),
+    /// A key.
+    Key(Key),
+    /// The mouse.
+    Mouse(Mouse),
+    /// How many columns the terminal gives a character of ambiguous width.
+    AmbiguousWidth(usize),
     /// A paste begins; what follows is text.
     PasteStart,
     /// Nothing that concerns the program.
@@ -23,19 +27,19 @@ pub(super) enum Token {
 
 impl Token {
     pub(super) fn key(code: Code, modifiers: Modifiers) -> Self {
-        Token::Msg(Msg::Key(Key {
+        Token::Key(Key {
             code,
             ctrl: modifiers.ctrl,
             alt: modifiers.alt,
             // A character says itself whether Shift was held.
             shift: modifiers.shift && !matches!(code, Code::Char(_)),
-        }))
+        })
     }
 
     /// The same with Alt held.
     fn with_alt(self) -> Self {
         match self {
-            Token::Msg(Msg::Key(key)) => Token::Msg(Msg::Key(Key { alt: true, ..key })),
+            Token::Key(key) => Token::Key(Key { alt: true, ..key }),
             other => other,
         }
     }
@@ -178,9 +182,9 @@ pub(super) fn mouse(button: u32, column: u32, row: u32) -> Token {
         65 => MouseKind::WheelDown,
         _ => return Token::Nothing,
     };
-    Token::Msg(Msg::Mouse(Mouse {
+    Token::Mouse(Mouse {
         kind,
         column: column.saturating_sub(1) as usize,
         row: row.saturating_sub(1) as usize,
-    }))
+    })
 }

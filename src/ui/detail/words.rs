@@ -65,7 +65,7 @@ static KO: Words = Words {
     matches_name: word("일치"),
     rows: |rows| format!("{rows}줄"),
     measure: |measure| match measure {
-        Measure::Full => "본문 줄: 창 너비만큼".to_owned(),
+        Measure::Full => "본문 줄: 패널 너비만큼".to_owned(),
         _ => format!("본문 줄: {}칸까지", measure.columns()),
     },
     away: word("(목록에 없음)"),

@@ -1,6 +1,6 @@
 //! A case laid out as rows.
 
-mod cases;
+pub mod cases;
 mod durations;
 mod expected;
 mod layout;

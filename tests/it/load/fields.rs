@@ -140,13 +140,14 @@ fn values_are_bent_where_they_can_be_shown() {
 #[test]
 fn blank_is_missing() {
     let library = open_bytes(
-        r#"{"id":" A ","org":"Acme Cloud","org_slug":" ","date":"","title":{"en":null,"ko":" "},"root_cause":"",
+        r#"{"id":" A ","org":"Acme Cloud","org_slug":" ","date":"","title":{"en":null,"ko":" "},"root_cause":"","components":[" dns "],
             "domain":null,"severity":" ","review":{},"impact":[],"summary":{"ko":"가"}}"#,
     );
     assert_eq!(problems(&library), Vec::<&Problem>::new());
     assert_eq!(head(&library).id.as_str(), "A");
     assert!(head(&library).title.is_empty());
     assert_eq!(slugs(&library, Facet::Organisation), ["acme-cloud"]);
+    assert_eq!(slugs(&library, Facet::Component), ["dns"]);
     assert_eq!(slugs(&library, Facet::Language), ["ko"]);
     let rest = [
         Facet::Cause,

@@ -132,6 +132,7 @@ fn an_id_is_taken_by_the_first_in_every_run() {
         let case = library.case(library.find("SAME").unwrap()).unwrap();
         assert_eq!(case.title.only(casebook::case::Lang::En), Some("0"));
         assert_eq!(problems(&library).len(), 39);
+        assert!(library.problems().all(|problem| problem.line == Some(1)));
         let first = folder.path().join("00.json");
         let kind = ProblemKind::DuplicateId(format!("{}:1", first.display()));
         assert_eq!(said(&library)[38], ("39.json", &kind));
@@ -147,7 +148,7 @@ fn a_file_that_has_changed_gives_a_problem_never_another_case() {
     let [a, b] = ["A", "B"].map(|id| library.find(id).unwrap());
     assert_eq!(library.case(b).unwrap().org.as_deref(), Some("two"));
     assert_eq!(
-        library.record(a).unwrap(),
+        library.record(a).bytes().unwrap(),
         text.lines().next().unwrap().as_bytes()
     );
     let modified = fs::metadata(&path).unwrap().modified().unwrap();

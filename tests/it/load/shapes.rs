@@ -1,7 +1,9 @@
 //! How records may stand in a file, and what a broken one costs (rules L1, L3, L8, L9).
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
+use casebook::case::{Facet, Lang};
 use casebook::library::{Library, Problem, ProblemKind};
 
 use super::{ids, only_problem, open_bytes, problems};
@@ -148,10 +150,7 @@ fn what_is_no_character_is_replaced_and_said() {
     assert_eq!(only_problem(&library).kind, ProblemKind::LoneSurrogate);
     assert_eq!(places(&library), [(1, 29)]);
     let title = &library.heads().next().unwrap().1.title;
-    assert_eq!(
-        title.only(casebook::case::Lang::Ko),
-        Some("장애 \u{fffd} 끝")
-    );
+    assert_eq!(title.only(Lang::Ko), Some("장애 \u{fffd} 끝"));
 
     // Also in a field that no head has, and also in Latin-1.
     let library = open_bytes(r#"{"id":"A","lessons":"half \uDFFF"}"#);
@@ -220,16 +219,30 @@ fn deep_values_do_not_overflow() {
 }
 
 #[test]
+fn records_without_end_do_not_hold_up_the_rest() {
+    // Each of these takes all that follow for its own.
+    for begin in ["{\"a\":\n", "{\"a\":[\n{\"b\":1},\n"] {
+        let text = format!("{}{{\"id\":\"A\"}}\n", begin.repeat(200_000));
+        assert_eq!(ids(&open_bytes(text)), ["A"]);
+    }
+}
+
+#[test]
 fn a_large_file_is_numbered_in_order() {
-    // Larger than a block, with a record that is larger than one, too.
+    // Larger than some blocks, with records that go far beyond the end of one or are larger.
     let mut text = String::new();
     let broken = 2_500;
     for number in 1..=5_000 {
-        let filler = "가".repeat(if number == 1_000 { 700_000 } else { 300 });
+        let filler = "가".repeat(match number {
+            1_000 => 700_000,
+            2_000..2_030 => 40_000,
+            _ => 300,
+        });
         let end = if number == broken { "" } else { "}" };
+        let slugs = format!("[\"c{}\",\"c{}\"]", number % 7, number * 31 % 11);
         writeln!(
             text,
-            "{{\"id\":\"N-{number}\",\"summary\":{{\"ko\":\"{filler}\"}}{end}"
+            "{{\"id\":\"N-{number}\",\"components\":{slugs},\"extra\":\"{filler}\"{end}"
         )
         .unwrap();
     }
@@ -242,6 +255,17 @@ fn a_large_file_is_numbered_in_order() {
     assert_eq!(ids(&library), right);
     for (_, head) in library.heads() {
         assert_eq!(format!("N-{}", head.place.line), head.id.as_str());
+        assert!(head.terms.is_sorted());
+        let terms = head.terms.iter().map(|id| library.term(*id));
+        let slugs = terms
+            .filter(|term| term.facet == Facet::Component)
+            .map(|term| &*term.slug);
+        let number = head.place.line;
+        let right = [number % 7, number * 31 % 11].map(|slug| format!("c{slug}"));
+        assert_eq!(
+            slugs.collect::<BTreeSet<_>>(),
+            right.iter().map(String::as_str).collect()
+        );
     }
     let [cut, double] = problems(&library)[..] else {
         panic!("{:#?}", problems(&library));

@@ -174,6 +174,41 @@ fn a_stop_signal_from_outside_does_the_same() {
 }
 
 #[test]
+fn a_program_in_the_background_leaves_the_terminal_alone() {
+    let mut pty = Pty::start_shell(&JOB.replace("read", "bg > /dev/null; read"), &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    pty.send("<Ctrl-z>");
+    pty.wait_text("stopped with");
+    pty.send("text that the shell reads");
+    pty.wait_text("text that the shell reads");
+    assert!(pty.is_restored());
+    assert_eq!(left_on(&pty.bytes()), NOTHING);
+    pty.send("<Enter>");
+    pty.wait_text("6 / 6 cases");
+    pty.send("jj");
+    pty.wait_text("3 T-2");
+    pty.send("<Ctrl-c>");
+    pty.wait_text("ended with 0");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+#[test]
+fn a_signal_ends_a_program_that_is_stopped() {
+    // A shell's `wait` comes back at once for a job that it believes stopped.
+    let end = r#"
+        kill -TERM %1; kill -CONT %1
+        while jobs > "$HOME/jobs"; grep -q -e Stopped -e Running "$HOME/jobs"; do :; done
+    "#;
+    let mut pty = Pty::start_shell(&JOB.replace("fg > /dev/null", end), &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    pty.send("<Ctrl-z>");
+    pty.wait_text("stopped with");
+    pty.send("<Enter>");
+    pty.wait_text("ended with");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+#[test]
 fn ctrl_z_does_nothing_where_no_shell_could_continue_the_program() {
     let mut pty = start();
     pty.send("<Ctrl-z>j");

@@ -8,6 +8,7 @@ mod journeys;
 mod keys;
 mod ledger;
 mod lifecycle;
+mod links;
 mod program;
 mod width;
 
@@ -120,11 +121,11 @@ impl Pty {
         self.send_bytes(format!("\x1b[200~{}\x1b[201~", text.replace('\n', "\r")).as_bytes());
     }
 
-    /// Waits until the screen fulfils a condition and returns its rows.
+    /// Waits until a whole frame fulfils a condition and returns its rows.
     pub fn wait(&self, what: &str, condition: impl Fn(&vt100::Screen) -> bool) -> Vec<String> {
-        let received = self
-            .program
-            .wait(what, |received| condition(received.emulator.screen()));
+        let received = self.program.wait(what, |received| {
+            received.is_whole() && condition(received.emulator.screen())
+        });
         rows(received.emulator.screen())
     }
 

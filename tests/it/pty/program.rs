@@ -33,6 +33,16 @@ pub struct Received {
 }
 
 impl Received {
+    /// Whether the screen is that of a whole frame, not of a part of the next one.
+    pub fn is_whole(&self) -> bool {
+        let last = |mark: &[u8]| {
+            self.bytes
+                .windows(mark.len())
+                .rposition(|part| part == mark)
+        };
+        last(b"\x1b[?2026h") <= last(b"\x1b[?2026l")
+    }
+
     pub fn is_paused(&self) -> bool {
         matches!(self.flow, Flow::PauseAfter(count) if self.bytes.len() > count)
     }

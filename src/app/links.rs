@@ -1,0 +1,148 @@
+//! Opening links: the source of the case, its archived copy, any link by its number.
+//!
+//! Nothing is opened but by a key, and nothing but an [`Address`], which is checked. The status line
+//! says the host that is opened; where the host may be taken for another one it asks before.
+
+use crate::case::{Address, Case, CaseIx, Refusal};
+
+use super::Effect;
+use super::copy::Copied;
+use super::keymap::Action;
+use super::msg::OpenError;
+use super::notice::Notice;
+use super::prompt::Ask;
+use super::state::App;
+
+/// What the reader is told about a link or the clipboard.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LinkNotice {
+    /// The case has no source with an address.
+    NoSource,
+    /// The case has no source with an archived copy.
+    NoArchived,
+    /// The case has no link.
+    NoLink,
+    /// The case has no title.
+    NoTitle,
+    /// There is no such number; this is the last one.
+    Last(usize),
+    /// An address was given to the browser.
+    Opening(Address),
+    /// An address was not opened.
+    NotOpened {
+        /// The address, as written or as checked.
+        address: String,
+        /// Why.
+        why: Unopened,
+    },
+    /// Something was sent to the clipboard of the terminal.
+    Sent(Copied),
+    /// A text of so many bytes is more than terminals take.
+    TooLong(usize),
+}
+
+/// Why an address was not opened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unopened {
+    /// It is not one to be opened.
+    Refused(Refusal),
+    /// It could not be opened.
+    Failed(OpenError),
+}
+
+impl App {
+    /// Does something with the case shown, now or as soon as it is read. `was` is the notice that
+    /// the reader saw when pressing the key.
+    pub(super) fn act_on_case(
+        &mut self,
+        action: Action,
+        was: Option<&Notice>,
+        effects: &mut Vec<Effect>,
+    ) {
+        match was {
+            Some(Notice::Link(LinkNotice::NotOpened { address, .. })) if action == Action::Copy => {
+                self.copy_address(address, effects);
+            }
+            _ => {
+                self.awaiting = Some(action);
+                self.go_on(effects);
+            }
+        }
+    }
+
+    /// Does what waits for the case shown if that has been read.
+    pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        let (Some(action), Some(ix)) = (self.awaiting, self.shown()) else {
+            return;
+        };
+        match self.reader.case() {
+            Some((read, Ok(case))) if read == ix => {
+                self.awaiting = None;
+                match action {
+                    Action::OpenSource => {
+                        let source = source(case).map(str::to_owned);
+                        self.open_first(ix, source.ok_or(LinkNotice::NoSource), effects);
+                    }
+                    Action::OpenArchived => {
+                        let archived = case.sources.iter().find_map(|s| s.archived.clone());
+                        self.open_first(ix, archived.ok_or(LinkNotice::NoArchived), effects);
+                    }
+                    Action::PickLink => self.ask_number(ix, false),
+                    _ => self.ask(ix, Ask::Copy),
+                }
+            }
+            Some((read, Err(_))) if read == ix => {
+                self.awaiting = None;
+                self.notice = Some(Notice::NotRead);
+            }
+            _ => {}
+        }
+    }
+
+    fn open_first(
+        &mut self,
+        case: CaseIx,
+        link: Result<String, LinkNotice>,
+        effects: &mut Vec<Effect>,
+    ) {
+        match link {
+            Ok(link) => self.open_link(case, &link, effects),
+            Err(notice) => self.tell(notice),
+        }
+    }
+
+    /// Opens a link as the record writes it, asks before, or says why not.
+    pub(super) fn open_link(&mut self, case: CaseIx, link: &str, effects: &mut Vec<Effect>) {
+        match Address::new(link) {
+            Ok(address) if address.is_doubtful() => self.ask(case, Ask::Doubt(address)),
+            Ok(address) => self.open_address(address, effects),
+            Err(refusal) => {
+                self.tell(LinkNotice::NotOpened {
+                    address: link.to_owned(),
+                    why: Unopened::Refused(refusal),
+                });
+            }
+        }
+    }
+
+    pub(super) fn open_address(&mut self, address: Address, effects: &mut Vec<Effect>) {
+        effects.push(Effect::Open(address.clone()));
+        self.tell(LinkNotice::Opening(address));
+    }
+
+    pub(super) fn not_opened(&mut self, address: &Address, error: OpenError) {
+        self.tell(LinkNotice::NotOpened {
+            address: address.as_str().to_owned(),
+            why: Unopened::Failed(error),
+        });
+    }
+
+    pub(super) fn tell(&mut self, notice: LinkNotice) {
+        self.notice = Some(Notice::Link(notice));
+    }
+}
+
+/// The first address among the sources of a case.
+pub(super) fn source(case: &Case) -> Option<&str> {
+    case.sources.iter().find_map(|source| source.url.as_deref())
+}

@@ -1,0 +1,39 @@
+//! The thread that reads whole records, so that a slow disk or a huge record never holds up a key.
+
+use std::io;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use crate::case::{Case, CaseIx};
+use crate::library::{Problem, Record};
+
+/// A case that was read, or why it could not be.
+pub(super) type Read = (CaseIx, Result<Case, Problem>);
+
+/// The way to the thread, which ends with it.
+#[derive(Debug)]
+pub(super) struct Reading {
+    jobs: Sender<(CaseIx, Record)>,
+}
+
+impl Reading {
+    /// Starts the thread; `send` is called from it with every case.
+    ///
+    /// # Errors
+    /// When the thread cannot start.
+    pub(super) fn start(send: impl Fn(Read) + Send + 'static) -> io::Result<Self> {
+        let (jobs, waiting): (_, Receiver<(CaseIx, Record)>) = mpsc::channel();
+        thread::Builder::new().name("read".into()).spawn(move || {
+            for (ix, record) in waiting {
+                send((ix, record.case()));
+            }
+        })?;
+        Ok(Reading { jobs })
+    }
+
+    /// Asks for a case.
+    pub(super) fn read(&self, ix: CaseIx, record: Record) {
+        // The thread lives as long as the program does.
+        let _ = self.jobs.send((ix, record));
+    }
+}

@@ -1,0 +1,143 @@
+//! The words of the interface in both languages.
+//!
+//! One constant per language: a word that is missing in one of them does not compile. The words of
+//! a case's own page are in `app::doc`, those of keys in `app::keymap`.
+
+mod en;
+mod ko;
+
+use crate::app::keymap::{Action, Context};
+use crate::case::{Facet, Lang};
+use crate::text::CleanStr;
+
+type Word = CleanStr<'static>;
+
+/// Words and phrases in one language.
+#[derive(Debug)]
+pub struct Strings {
+    /// The name of the program.
+    pub name: Word,
+    /// The name of the bundled library.
+    pub bundled: Word,
+    /// What cases are counted in: `12 cases`.
+    pub cases: Word,
+    /// The name of this language.
+    pub language: Word,
+    /// Title of the sidebar.
+    pub facets: Word,
+    /// The order of the list without a query.
+    pub newest: Word,
+    /// The order of the list with a query.
+    pub best: Word,
+    /// In the search line while it is empty.
+    pub search_hint: Word,
+    /// In the row of chips while nothing is picked.
+    pub no_chips: Word,
+    /// Beside the chips: drop them all.
+    pub clear: Word,
+    /// Beside the chips: undo.
+    pub undo: Word,
+    /// How many terms of a facet are picked: `1 on`.
+    pub picked: Word,
+    /// How many terms are not listed: `12 more`.
+    pub more: Word,
+    /// All terms are listed.
+    pub fewer: Word,
+    /// The list is empty because nothing has arrived yet.
+    pub loading: Word,
+    /// The library has no case.
+    pub no_case: Word,
+    /// Nothing matches.
+    pub no_hit: Word,
+    /// What to do when nothing matches the query: the key and what it does.
+    pub no_hit_query: Word,
+    /// What to do when nothing matches the filters.
+    pub no_hit_filters: Word,
+    /// There was nothing to read.
+    pub nothing_read: Word,
+    /// The order of the list while prose is still being searched.
+    pub searching: Word,
+    /// How many cases could not be searched: their files have changed.
+    pub lost: fn(&str) -> String,
+    /// Standard input as the name of the library.
+    pub stdin: Word,
+    /// Nothing is being loaded.
+    pub not_loading: Word,
+    /// How many problems there are: `3 problems`; the number as it is written, and itself.
+    pub problems: fn(&str, usize) -> String,
+    /// Title of the list of problems.
+    pub problems_title: Word,
+    /// The list of problems is empty.
+    pub no_problem: Word,
+    /// Loading was stopped.
+    pub stopped: Word,
+    /// Title of the help.
+    pub help_title: Word,
+    /// Hint under overlays.
+    pub close_hint: Word,
+    /// The screen is too small.
+    pub too_small: Word,
+    /// Another q ends the program.
+    pub quit_again: Word,
+    /// The terminal has the mouse.
+    pub mouse_off: Word,
+    /// The program has the mouse.
+    pub mouse_on: Word,
+    /// Nothing to undo or redo.
+    pub no_step: Word,
+    /// No filter to drop.
+    pub no_filter: Word,
+    /// A key does nothing here.
+    pub unknown_key: Word,
+    /// Keys arrive as Hangul.
+    pub hangul_keys: Word,
+    /// The case could not be read.
+    pub unreadable: Word,
+    /// The id of a case, as where it matched.
+    pub id: Word,
+    /// How the query was read: `read as 슬랙`.
+    pub read_as: Word,
+    facet: fn(Facet) -> &'static str,
+    title_in: fn(Lang) -> &'static str,
+    hint: fn(Action) -> &'static str,
+    context: fn(Context) -> &'static str,
+}
+
+impl Strings {
+    /// The name of a facet.
+    #[must_use]
+    pub fn facet(&self, facet: Facet) -> Word {
+        CleanStr::fixed((self.facet)(facet))
+    }
+
+    /// The title in a language, as where a case matched.
+    #[must_use]
+    pub fn title_in(&self, lang: Lang) -> Word {
+        CleanStr::fixed((self.title_in)(lang))
+    }
+
+    /// A short word for an action, for the status line.
+    #[must_use]
+    pub fn hint(&self, action: Action) -> Word {
+        CleanStr::fixed((self.hint)(action))
+    }
+
+    /// The heading of the keys of a context in the help.
+    #[must_use]
+    pub fn context(&self, context: Context) -> Word {
+        CleanStr::fixed((self.context)(context))
+    }
+}
+
+/// The words of a language.
+#[must_use]
+pub fn of(lang: Lang) -> &'static Strings {
+    match lang {
+        Lang::En => &en::EN,
+        Lang::Ko => &ko::KO,
+    }
+}
+
+const fn word(text: &'static str) -> Word {
+    CleanStr::fixed(text)
+}
