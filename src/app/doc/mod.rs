@@ -110,7 +110,7 @@ pub struct Doc {
     pub links: Vec<String>,
     /// The row on which each match begins, in reading order; [`Span::matched`] is an index of it.
     pub matches: Vec<usize>,
-    /// What the terms and cases of the document lead to, each with the row on which it begins, in
+    /// What the terms, cases and addresses of the document lead to, each with the row on which it begins, in
     /// reading order; [`Span::target`] is an index of it.
     pub targets: Vec<(usize, Target)>,
 }

@@ -154,9 +154,9 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
     FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
     Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
-    NextTarget "next-target" DETAIL ["."] "select the next value or case" "다음 값, 사례 고르기";
-    PreviousTarget "previous-target" DETAIL [","] "select the previous value or case" "이전 값, 사례 고르기";
-    Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 사례 열기";
+    NextTarget "next-target" DETAIL ["."] "select the next value, case or link" "다음 값, 사례, 링크 고르기";
+    PreviousTarget "previous-target" DETAIL [","] "select the previous one" "이전 것 고르기";
+    Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 고른 것 열기";
     Back "back" DETAIL ["Backspace"] "back to the case before" "앞의 사례로 돌아가기";
     Wider "wider" DETAIL ["}"] "longer lines of prose" "본문 줄 넓게";
     Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";

@@ -78,7 +78,6 @@ pub(super) static EN: Strings = Strings {
         Action::BothLanguages => "both",
         Action::NextSection => "next section",
         Action::Sections => "sections",
-        Action::NumberedSection => "by number",
         Action::NextTarget => "select a value",
         Action::Back => "back",
         Action::Left => "fold",
@@ -101,7 +100,7 @@ pub(super) static EN: Strings = Strings {
         Action::CopySource => "source",
         Action::CopyTitle => "title",
         Action::CopyCase => "Markdown",
-        Action::PickLink => "by number",
+        Action::PickLink | Action::NumberedSection => "by number",
         _ => "",
     },
     context: |context| match context {

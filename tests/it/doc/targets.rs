@@ -50,7 +50,7 @@ fn doc(lang: Lang, columns: usize) -> Doc {
 }
 
 #[test]
-fn facts_terms_and_cases_lead_somewhere_in_reading_order() {
+fn facts_terms_links_and_cases_lead_somewhere_in_reading_order() {
     let case = cases::full();
     let domain = |slug: &str| term(Facet::Domain, slug);
     let mut right = vec![
@@ -60,20 +60,21 @@ fn facts_terms_and_cases_lead_somewhere_in_reading_order() {
         domain("networking"),
         domain("no-such-domain"),
     ];
-    let cause = case.root_cause.iter().map(|slug| term(Facet::Cause, slug));
+    let root = case.root_cause.iter().map(|slug| term(Facet::Cause, slug));
     let of = |facet, slugs: &[String]| -> Vec<Target> {
         slugs.iter().map(|slug| term(facet, slug)).collect()
     };
     let components = of(Facet::Component, &case.components);
     let factors = of(Facet::Contributing, &case.contributing);
-    right.extend(cause.clone());
+    right.extend(root.clone());
     right.extend(components.clone());
     right.extend(of(Facet::Symptom, &case.symptoms));
     right.extend(factors.clone());
     // The sections of the root cause, the components and the factors say them again.
-    right.extend(cause);
+    right.extend(root);
     right.extend(components);
     right.extend(factors);
+    right.extend((0..5).map(Target::Link));
     let known = case.related.split_last().unwrap().1.iter();
     let earlier = case.recurrence_of.iter();
     let others = earlier
