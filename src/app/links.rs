@@ -9,8 +9,9 @@ use super::Effect;
 use super::copy::Copied;
 use super::keymap::Action;
 use super::msg::OpenError;
+use super::notice::Notice;
 use super::prompt::Ask;
-use super::state::{App, Notice};
+use super::state::App;
 
 /// What the reader is told about a link or the clipboard.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,6 @@
 //! The whole case is wrapped at once; the work is linear in its text. Wrapping only what is looked
 //! at can come later behind the same functions, should cases of many megabytes become common.
 
-mod beside;
 mod duration;
 mod head;
 mod links;
@@ -18,15 +17,16 @@ mod place;
 mod related;
 mod row;
 mod sections;
+mod sheet;
 mod words;
 
 use std::ops::Range;
 
 use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
 
-pub use beside::side_by_side;
 pub use place::Place;
-pub use row::{Role, Row, Span};
+pub use row::{Role, Row, Span, Target};
+pub use sheet::{Sheet, Together};
 pub use words::{EN, KO, Phrase, Words};
 
 use page::Page;
@@ -77,6 +77,9 @@ pub struct Doc {
     pub links: Vec<String>,
     /// The row on which each match begins, in reading order; [`Span::matched`] is an index of it.
     pub matches: Vec<usize>,
+    /// What the terms and cases of the document lead to, each with the row on which it begins, in
+    /// reading order; [`Span::target`] is an index of it.
+    pub targets: Vec<(usize, Target)>,
 }
 
 impl Doc {

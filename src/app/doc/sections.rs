@@ -4,7 +4,7 @@ use crate::case::{Bilingual, Case, Facet, Lang, Section};
 
 use super::head::{CHIP_GAP, labels};
 use super::page::{Lead, Page, Piece};
-use super::{Role, duration, links, related};
+use super::{Role, Target, duration, links, related};
 
 /// Columns that an item of a list needs beside its number.
 const ITEM_LEAST: usize = 8;
@@ -60,7 +60,10 @@ fn root_cause(page: &mut Page<'_>, case: &Case) {
     };
     page.heading(Section::RootCause, None);
     let view = page.view;
-    let label = Piece::short(view.label(Facet::Cause, slug), Role::FactStrong);
+    let label = Piece::short(view.label(Facet::Cause, slug), Role::FactStrong).to(Target::Term {
+        facet: Facet::Cause,
+        slug: slug.clone(),
+    });
     page.text(&label, None);
     let entry = view.taxonomy.term(Facet::Cause, slug);
     if let Some(definition) = entry.map(|entry| entry.definition(view.lang)) {

@@ -67,8 +67,8 @@ pub struct Words {
     pub detected_after: Phrase,
     /// The time from the start to the end.
     pub resolved_after: Phrase,
-    /// Labels of technical domains.
-    pub domains: Phrase,
+    /// Before the technical domains.
+    pub domain: &'static str,
     /// The time to the detection is not known.
     pub detection_unknown: &'static str,
     /// The time to the end is not known.
@@ -186,7 +186,7 @@ pub const KO: Words = Words {
     reviewed: |date| format!("{date} 검토"),
     detected_after: |time| format!("감지까지 {time}"),
     resolved_after: |time| format!("복구까지 {time}"),
-    domains: |labels| format!("분야 {labels}"),
+    domain: "분야",
     detection_unknown: "감지 시간 알 수 없음",
     resolution_unknown: "복구 시간 알 수 없음",
     times_unknown: "감지 및 복구 시간 알 수 없음",
@@ -239,7 +239,7 @@ pub const EN: Words = Words {
     reviewed: |date| format!("reviewed {date}"),
     detected_after: |time| format!("detected after {time}"),
     resolved_after: |time| format!("resolved after {time}"),
-    domains: |labels| format!("domain {labels}"),
+    domain: "domain",
     detection_unknown: "time to detect unknown",
     resolution_unknown: "time to resolve unknown",
     times_unknown: "times to detect and resolve unknown",

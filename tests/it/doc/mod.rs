@@ -8,6 +8,8 @@ mod links;
 mod matches;
 mod places;
 mod sections;
+mod sheet;
+mod targets;
 
 use casebook::app::doc::{Doc, Role, Row, View, Words};
 use casebook::case::{Case, Lang};

@@ -1,6 +1,9 @@
 //! What a reader does inside a case.
 
 mod find;
+mod measure;
+mod sections;
+mod targets;
 
 use casebook::case::Lang;
 
