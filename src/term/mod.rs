@@ -10,7 +10,9 @@
 mod canvas;
 mod copy;
 mod decode;
+mod hyperlinks;
 mod input;
+mod mode;
 mod open;
 mod reading;
 mod run;

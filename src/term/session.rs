@@ -22,6 +22,7 @@ use crate::ui::{self, Theme};
 use super::canvas::Canvas;
 use super::copy;
 use super::decode::Decoder;
+use super::hyperlinks::Hyperlinks;
 use super::run::Workers;
 use super::screen::Screen;
 use super::{Event, provoke, signals};
@@ -43,6 +44,8 @@ pub(super) struct Session<'a> {
     screen: &'a Arc<Screen>,
     canvas: Canvas,
     terminal: Terminal<CrosstermBackend<Canvas>>,
+    /// The links of the screen, when the reader wants them.
+    pub hyperlinks: Option<Hyperlinks>,
     events: Receiver<Event>,
     decoder: Decoder,
     /// When something was typed last.
@@ -76,6 +79,7 @@ impl<'a> Session<'a> {
             screen,
             canvas,
             terminal,
+            hyperlinks: None,
             events,
             decoder: Decoder::default(),
             typed: now,
@@ -278,7 +282,10 @@ impl<'a> Session<'a> {
     pub(super) fn draw(&mut self) -> anyhow::Result<()> {
         self.changed = false;
         let (app, theme) = (&self.app, self.theme);
-        self.terminal.draw(|frame| ui::draw(frame, app, theme))?;
+        let drawn = self.terminal.draw(|frame| ui::draw(frame, app, theme))?;
+        if let Some(hyperlinks) = &mut self.hyperlinks {
+            hyperlinks.write(app.shown_links(), drawn.buffer, &self.canvas)?;
+        }
         self.alive(&self.screen.write(&self.canvas.take()));
         Ok(())
     }
