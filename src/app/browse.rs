@@ -1,15 +1,12 @@
 //! Actions in the three panes.
 
 use crate::case::Facet;
-use crate::facets::Mode;
 
 use super::Effect;
 use super::keymap::{Action, Context};
-use super::line::Line;
 use super::panes::Pane;
 use super::sidebar::SideRow;
 use super::state::{App, Loading, Notice, Overlay};
-use super::steps::Step;
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -221,7 +218,7 @@ impl App {
         }
     }
 
-    fn set_open(&mut self, facet: Facet, open: bool) {
+    pub(super) fn set_open(&mut self, facet: Facet, open: bool) {
         self.sidebar.set_open(facet, open);
         self.order_terms();
     }
@@ -238,65 +235,5 @@ impl App {
         let at = Pane::ALL.iter().position(|pane| *pane == self.focus);
         let next = at.map_or(0, |at| (at + by) % Pane::ALL.len());
         self.focus_on(Pane::ALL[next]);
-    }
-
-    /// What Space, `x` and Enter do on a row of the sidebar.
-    pub(super) fn pick(&mut self, action: Action, effects: &mut Vec<Effect>) {
-        let (facet, term) = match self.sidebar.cursor() {
-            Some(SideRow::Term(facet, term)) => (facet, term),
-            Some(SideRow::Facet(_)) if action == Action::Exclude => return,
-            Some(SideRow::Facet(facet)) => {
-                return self.set_open(facet, !self.sidebar.is_open(facet));
-            }
-            Some(SideRow::More(..)) => return self.list_more(true),
-            None => return,
-        };
-        let slug = self.library.term(term).slug.clone();
-        match action {
-            Action::Exclude => self.selection.toggle(facet, &slug, Mode::Exclude),
-            Action::Enter => self.selection.only(facet, &slug),
-            _ => self.selection.toggle(facet, &slug, Mode::Include),
-        }
-        self.filter_changed(effects);
-    }
-
-    fn list_more(&mut self, more: bool) {
-        if let Some(row) = self.sidebar.cursor() {
-            self.sidebar.set_more(row.facet(), more);
-            self.sidebar
-                .list_rows(&self.selection, self.library.terms());
-        }
-    }
-
-    fn remove_chip(&mut self, effects: &mut Vec<Effect>) {
-        let last = self.selection.iter().last().cloned();
-        match last {
-            Some(picked) => {
-                self.selection.remove(picked.facet, &picked.slug);
-                self.filter_changed(effects);
-            }
-            None => self.notice = Some(Notice::NoFilter),
-        }
-    }
-
-    /// Drops the picked terms; the query stays (rule F4).
-    fn clear_filters(&mut self, effects: &mut Vec<Effect>) {
-        if self.selection.is_empty() {
-            self.notice = Some(Notice::NoFilter);
-            return;
-        }
-        self.selection.clear();
-        self.filter_changed(effects);
-    }
-
-    fn go_to(&mut self, step: Option<Step>, effects: &mut Vec<Effect>) {
-        let Some(step) = step else {
-            self.notice = Some(Notice::NoStep);
-            return;
-        };
-        self.line = Line::new(&step.query);
-        self.query = crate::search::Query::parse(&step.query);
-        self.selection = step.selection;
-        self.ask_anew(effects);
     }
 }

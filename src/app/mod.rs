@@ -8,6 +8,7 @@ mod browse;
 mod cases;
 mod copy;
 pub mod doc;
+mod filters;
 mod help;
 mod key;
 pub mod keymap;

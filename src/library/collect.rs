@@ -5,11 +5,9 @@ use std::sync::Arc;
 
 use crate::case::{CaseId, Head, TermId, Terms};
 
+use super::findings::MOST_PROBLEMS;
 use super::work::Batch;
 use super::{Chunk, Input, Problem, ProblemKind};
-
-/// The most problems that are kept.
-const MOST_PROBLEMS: usize = 100_000;
 
 /// A batch with its number and the number of the worker that made it.
 #[derive(Debug)]
@@ -100,6 +98,7 @@ impl Collection {
             self.chunk.inputs.push(input);
         }
         self.translate(worker, &batch.terms);
+        self.dropped += batch.dropped;
         for problem in batch.problems {
             let line = problem.line.map(|line| self.lines + line + 1);
             self.problem(Problem { line, ..problem });

@@ -56,10 +56,14 @@ fn begins_record(bytes: &[u8], line: usize, indent: &[u8]) -> bool {
 
 /// The white space before `start` on its line; none when other things stand there too.
 fn indent(bytes: &[u8], start: usize) -> &[u8] {
-    let line = memchr::memrchr(b'\n', &bytes[..start]).map_or(0, |end| end + 1);
-    let before = &bytes[line..start];
-    let blank = before.iter().all(|byte| matches!(byte, b' ' | b'\t'));
-    if blank { before } else { &[] }
+    let before = &bytes[..start];
+    let other = before
+        .iter()
+        .rposition(|byte| !matches!(byte, b' ' | b'\t'));
+    match other {
+        Some(at) if before[at] != b'\n' => &[],
+        other => &before[other.map_or(0, |end| end + 1)..],
+    }
 }
 
 /// Brackets and quotes that are open.

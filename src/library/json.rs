@@ -1,6 +1,7 @@
 //! JSON objects as pieces of the text that they stand in: nothing is copied before it is wanted.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
@@ -40,12 +41,17 @@ impl Kind {
 /// The values of an object by key, each as it is written.
 #[derive(Debug)]
 pub(super) struct Object<'a> {
-    entries: Vec<(Cow<'a, str>, &'a str)>,
+    entries: Vec<Entry<'a>>,
     doubled: Option<usize>,
 }
 
+/// A key and its value as it is written.
+type Entry<'a> = (Cow<'a, str>, &'a str);
+
 /// Records have about 28 keys; room for them is asked for once.
 const USUAL_KEYS: usize = 32;
+/// With more keys than these, comparing them one by one takes longer than a table.
+const MANY_KEYS: usize = 64;
 
 impl<'a> Object<'a> {
     /// The value of a key as it is written; of a doubled key the first one.
@@ -77,20 +83,29 @@ impl<'de> Visitor<'de> for Entries {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
-        let mut entries: Vec<(Cow<'de, str>, &'de str)> = Vec::with_capacity(USUAL_KEYS);
-        let mut doubled = None;
-        let mut seen = 0;
+        let mut entries: Vec<Entry<'de>> = Vec::with_capacity(USUAL_KEYS);
         while let Some(Key(key)) = map.next_key()? {
             let value: &RawValue = map.next_value()?;
-            let mark = mark_of(&key);
-            if seen & mark != 0 && entries.iter().any(|(name, _)| *name == key) {
-                doubled.get_or_insert(entries.len());
-            }
-            seen |= mark;
             entries.push((key, value.get()));
         }
+        let doubled = doubled(&entries);
         Ok(Object { entries, doubled })
     }
+}
+
+/// The position of the first entry whose key stands before it too.
+fn doubled(entries: &[Entry]) -> Option<usize> {
+    if entries.len() > MANY_KEYS {
+        let mut seen = HashSet::with_capacity(entries.len());
+        return entries.iter().position(|(key, _)| !seen.insert(key));
+    }
+    let mut seen = 0;
+    entries.iter().enumerate().position(|(number, (key, _))| {
+        let mark = mark_of(key);
+        let is_known = seen & mark != 0 && entries[..number].iter().any(|(known, _)| known == key);
+        seen |= mark;
+        is_known
+    })
 }
 
 /// One bit of 128 that equal keys share, so that most keys need no comparing.

@@ -57,6 +57,8 @@ pub(super) struct Batch {
     pub(super) heads: Vec<Head>,
     pub(super) terms: Vec<Term>,
     pub(super) problems: Vec<Problem>,
+    /// Problems beyond those that are kept.
+    pub(super) dropped: u64,
 }
 
 /// Bytes of a block, and of the first look at a file.

@@ -75,6 +75,8 @@ pub struct Answer {
     pub total: usize,
     /// Whether prose has been looked through too; a first answer may come before.
     pub complete: bool,
+    /// Cases whose prose could not be looked through, because their files have changed.
+    pub lost: usize,
 }
 
 /// Everything that answers need, on one thread.
@@ -133,6 +135,11 @@ impl Finder {
         let answer = self.answer_with(request, &read, &matches);
         emit(Answer {
             complete: true,
+            lost: if query.is_empty() {
+                0
+            } else {
+                self.matcher.lost()
+            },
             ..answer
         });
         Some(())
@@ -153,6 +160,7 @@ impl Finder {
             hits: self.ordered(&kept, matches),
             counts,
             complete: false,
+            lost: 0,
         }
     }
 

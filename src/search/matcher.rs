@@ -144,6 +144,11 @@ impl Matcher {
         Some(best)
     }
 
+    /// How many cases could not be read any more when their prose was looked through last.
+    pub(super) fn lost(&self) -> usize {
+        self.prose.lost()
+    }
+
     /// Adds the matches of a clause in the prose of some cases, as far as short fields do not have it
     /// as well.
     fn add_prose(

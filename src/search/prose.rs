@@ -23,6 +23,8 @@ pub(super) struct ProseIndex {
     seen: CaseSet,
     /// Those that are not.
     special: CaseSet,
+    /// Cases whose records could not be read any more; they are tried again with every word.
+    lost: CaseSet,
 }
 
 /// So many cases with a word are remembered, over all words: some megabytes.
@@ -58,6 +60,7 @@ impl ProseIndex {
         self.use_shorter(&raw, &mut known, &mut unread);
         let missed = self.scan(&raw, &mut known, &unread, library, overtaken);
         known.cases.subtract(&missed);
+        known.cases.subtract(&self.lost);
         let found = known.found().filter(|(ix, ..)| cases.contains(*ix));
         let found = missed
             .is_empty()
@@ -65,6 +68,11 @@ impl ProseIndex {
         self.known.insert(0, known);
         self.forget();
         found
+    }
+
+    /// How many cases could not be read any more when they were looked through last.
+    pub(super) fn lost(&self) -> usize {
+        self.lost.len()
     }
 
     /// Forgets the oldest words, and their tails before.
@@ -128,9 +136,13 @@ impl ProseIndex {
         } else {
             CaseSet::default()
         };
+        if !stopped {
+            self.lost.union(unread);
+        }
         for part in parts {
             for (ix, is_plain) in part.seen {
                 missed.remove(ix);
+                self.lost.remove(ix);
                 self.seen.insert(ix);
                 if !is_plain {
                     self.special.insert(ix);

@@ -12,8 +12,6 @@ use ratatui::buffer::{Buffer, Cell};
 use crate::app::ShownLink;
 use crate::text::columns;
 
-use super::canvas::Canvas;
-
 /// Ends a link. Whatever is written afterwards belongs to none.
 pub(super) const END: &str = "\x1b]8;;\x1b\\";
 
@@ -22,35 +20,29 @@ pub(super) const END: &str = "\x1b]8;;\x1b\\";
 pub(super) struct Hyperlinks(Vec<ShownLink>);
 
 impl Hyperlinks {
-    /// Makes these the links of a frame that was drawn on the canvas. The cursor stays where it is.
+    /// The bytes that make these the links of a frame that was drawn. The cursor stays where it is.
     ///
     /// # Errors
-    /// Never: the canvas is in memory.
-    pub(super) fn write(
-        &mut self,
-        links: Vec<ShownLink>,
-        frame: &Buffer,
-        canvas: &Canvas,
-    ) -> io::Result<()> {
+    /// Never: the bytes go to memory.
+    pub(super) fn over(&mut self, links: Vec<ShownLink>, frame: &Buffer) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
         if links.is_empty() && self.0.is_empty() {
-            return Ok(());
+            return Ok(bytes);
         }
-        let mut canvas = canvas.clone();
-        let mut cells = CrosstermBackend::new(canvas.clone());
-        crossterm::queue!(canvas, SavePosition)?;
+        crossterm::queue!(bytes, SavePosition)?;
         for old in self.0.iter().filter(|old| !links.contains(old)) {
-            cells.draw(cells_of(old, frame))?;
+            CrosstermBackend::new(&mut bytes).draw(cells_of(old, frame))?;
         }
         for link in &links {
             // The number joins the rows of one address. The address is ASCII without controls.
             let (number, address) = (link.number, link.address.as_str());
-            write!(canvas, "\x1b]8;id={number};{address}\x1b\\")?;
-            cells.draw(cells_of(link, frame))?;
-            canvas.write_all(END.as_bytes())?;
+            write!(bytes, "\x1b]8;id={number};{address}\x1b\\")?;
+            CrosstermBackend::new(&mut bytes).draw(cells_of(link, frame))?;
+            bytes.extend(END.as_bytes());
         }
-        crossterm::queue!(canvas, RestorePosition)?;
+        crossterm::queue!(bytes, RestorePosition)?;
         self.0 = links;
-        Ok(())
+        Ok(bytes)
     }
 }
 

@@ -10,8 +10,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
@@ -43,7 +42,6 @@ pub(super) struct Session<'a> {
     theme: &'a Theme,
     screen: &'a Arc<Screen>,
     canvas: Canvas,
-    terminal: Terminal<CrosstermBackend<Canvas>>,
     /// The links of the screen, when the reader wants them.
     pub hyperlinks: Option<Hyperlinks>,
     events: Receiver<Event>,
@@ -70,15 +68,12 @@ impl<'a> Session<'a> {
         screen: &'a Arc<Screen>,
         events: Receiver<Event>,
     ) -> anyhow::Result<Self> {
-        let mut canvas = Canvas::default();
-        let terminal = canvas.terminal(Rect::ZERO)?;
         let now = Instant::now();
         Ok(Session {
             app,
             theme,
             screen,
-            canvas,
-            terminal,
+            canvas: Canvas::new(Rect::ZERO)?,
             hyperlinks: None,
             events,
             decoder: Decoder::default(),
@@ -250,7 +245,7 @@ impl<'a> Session<'a> {
         // Both come from 16-bit numbers of the system.
         let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let area = Rect::new(0, 0, cells(columns), cells(rows));
-        self.terminal = self.canvas.terminal(area)?;
+        self.canvas = Canvas::new(area)?;
         self.changed = true;
         Ok(self.app.update(Msg::Resize { columns, rows }))
     }
@@ -268,10 +263,7 @@ impl<'a> Session<'a> {
                     self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
-                Effect::Redraw => {
-                    let area = self.terminal.get_frame().area();
-                    self.terminal = self.canvas.terminal(area)?;
-                }
+                Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,
             }
@@ -282,11 +274,15 @@ impl<'a> Session<'a> {
     pub(super) fn draw(&mut self) -> anyhow::Result<()> {
         self.changed = false;
         let (app, theme) = (&self.app, self.theme);
-        let drawn = self.terminal.draw(|frame| ui::draw(frame, app, theme))?;
-        if let Some(hyperlinks) = &mut self.hyperlinks {
-            hyperlinks.write(app.shown_links(), drawn.buffer, &self.canvas)?;
-        }
-        self.alive(&self.screen.write(&self.canvas.take()));
+        let hyperlinks = self.hyperlinks.as_mut();
+        let over = |drawn: &Buffer| match hyperlinks {
+            Some(hyperlinks) => hyperlinks.over(app.shown_links(), drawn),
+            None => Ok(Vec::new()),
+        };
+        let bytes = self
+            .canvas
+            .draw(|frame| ui::draw(frame, app, theme), over)?;
+        self.alive(&self.screen.write(&bytes));
         Ok(())
     }
 

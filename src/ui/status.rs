@@ -79,6 +79,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             theme.signs().ellipsis,
             theme.strong,
         );
+    } else if app.cases.answer().lost > 0 {
+        let lost = number(app.cases.answer().lost).to_string();
+        let said = clean::line((strings::of(app.lang).lost)(&lost));
+        pen.put_cut(&said, room, theme.signs().ellipsis, theme.warning);
     } else {
         put_hints(&mut pen, app, theme, right.columns() + 3);
     }

@@ -82,13 +82,11 @@ fn numbers(value: &Value) -> Vec<usize> {
 }
 
 fn repeated(value: &Value, plain: &str) -> String {
-    match &value[plain] {
-        Value::String(text) => text.clone(),
-        _ => {
-            let pair = &value[format!("{plain}_repeat")];
-            text(&pair[0]).repeat(numbers(&json!([pair[1]]))[0])
-        }
+    if let Value::String(text) = &value[plain] {
+        return text.clone();
     }
+    let pair = &value[format!("{plain}_repeat")];
+    text(&pair[0]).repeat(numbers(&json!([pair[1]]))[0])
 }
 
 fn check_match(case: &Value) {

@@ -1,5 +1,6 @@
 //! Search against plain readings of its rules, with made-up libraries and queries.
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 use casebook::case::Taxonomy;
@@ -64,11 +65,10 @@ fn escape(json: &str) -> String {
     for c in json.chars() {
         if c.is_ascii() {
             escaped.push(c);
-        } else {
-            let mut units = [0; 2];
-            for unit in c.encode_utf16(&mut units) {
-                escaped.push_str(&format!("\\u{unit:04x}"));
-            }
+            continue;
+        }
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            write!(escaped, "\\u{unit:04x}").unwrap();
         }
     }
     escaped

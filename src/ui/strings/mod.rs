@@ -57,6 +57,8 @@ pub struct Strings {
     pub nothing_read: Word,
     /// The order of the list while prose is still being searched.
     pub searching: Word,
+    /// How many cases could not be searched: their files have changed.
+    pub lost: fn(&str) -> String,
     /// Standard input as the name of the library.
     pub stdin: Word,
     /// Nothing is being loaded.

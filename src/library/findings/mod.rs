@@ -1,20 +1,19 @@
 //! What is found in one piece of input: heads and problems, record by record.
 
 use std::io;
-use std::ops::Range;
 use std::sync::Arc;
 
-use crate::case::{CaseId, Head, Place};
+use crate::case::{CaseId, Head};
 
-use super::head::{Vocabulary, head};
-use super::json::Object;
-use super::place::{Anchor, Spot, spot};
-use super::reader::{Flaw, Reader};
-use super::repair::{is_utf16, lone_surrogate, repair, same_size};
+use super::head::Vocabulary;
+use super::place::Spot;
+use super::repair::{is_utf16, same_size};
 use super::split::{Splitter, Step};
 use super::window::Window;
 use super::work::Batch;
-use super::{Problem, ProblemKind, record};
+use super::{Problem, ProblemKind};
+
+mod records;
 
 /// How closely records are looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +24,8 @@ pub(super) enum Depth {
     Whole,
 }
 
+/// The most problems that are kept.
+pub(super) const MOST_PROBLEMS: usize = 100_000;
 /// The most bytes of a record.
 pub(super) const LARGEST_RECORD: usize = 64 << 20;
 /// Input without a record in this many bytes is not read on.
@@ -45,6 +46,8 @@ pub(super) struct Findings<'a> {
     lines: u32,
     heads: Vec<Head>,
     problems: Vec<Problem>,
+    /// Problems beyond those that are kept.
+    dropped: u64,
 }
 
 /// A stretch of input as text of the same size.
@@ -77,6 +80,7 @@ impl<'a> Findings<'a> {
             lines: 0,
             heads: Vec::new(),
             problems: Vec::new(),
+            dropped: 0,
         }
     }
 
@@ -157,6 +161,7 @@ impl<'a> Findings<'a> {
             lines: self.lines,
             heads: self.heads,
             problems: self.problems,
+            dropped: self.dropped,
             ..Batch::default()
         }
     }
@@ -186,89 +191,11 @@ impl<'a> Findings<'a> {
         false
     }
 
-    fn record<'t>(
-        &mut self,
-        stretch: &Stretch<'t>,
-        start: Anchor,
-        end: usize,
-        object: &Object<'t>,
-    ) {
-        let text = &stretch.text[start.at..end];
-        if text.len() > LARGEST_RECORD {
-            let kind = ProblemKind::RecordTooLarge(LARGEST_RECORD as u64);
-            return self.problem(spot(stretch.text, start, start.at), None, kind);
-        }
-        let place = Place {
-            input: 0,
-            offset: stretch.at + start.at as u64,
-            bytes: u32::try_from(text.len()).unwrap_or(u32::MAX),
-            line: start.line,
-        };
-        let sound = !has_any(stretch.invalid, start.at..end) && lone_surrogate(text, 0).is_none();
-        let (id, flaws) = if sound {
-            self.fields(text, object, place)
-        } else {
-            self.harmed(&stretch.bytes[start.at..end], place)
-        };
-        for flaw in flaws {
-            let at = (start.at + flaw.at).min(end);
-            self.problem(spot(stretch.text, start, at), id.as_ref(), flaw.kind);
-        }
-    }
-
-    /// Reads a record that has to be repaired first (rule L8).
-    fn harmed(&mut self, bytes: &[u8], place: Place) -> (Option<CaseId>, Vec<Flaw>) {
-        let repaired = repair(bytes);
-        let (id, mut flaws) = match serde_json::from_str::<Object>(&repaired.text) {
-            Ok(object) => self.fields(&repaired.text, &object, place),
-            Err(error) => (
-                None,
-                vec![Flaw {
-                    at: 0,
-                    kind: super::split::fault(&error),
-                }],
-            ),
-        };
-        if let Some(at) = repaired.invalid {
-            // Other places are shifted by the repair.
-            for flaw in &mut flaws {
-                flaw.at = 0;
-            }
-            let kind = ProblemKind::InvalidUtf8(place.offset + at as u64);
-            flaws.insert(0, Flaw { at, kind });
-        } else if let Some(at) = repaired.lone {
-            flaws.insert(
-                0,
-                Flaw {
-                    at,
-                    kind: ProblemKind::LoneSurrogate,
-                },
-            );
-        }
-        (id, flaws)
-    }
-
-    fn fields<'t>(
-        &mut self,
-        text: &'t str,
-        object: &Object<'t>,
-        place: Place,
-    ) -> (Option<CaseId>, Vec<Flaw>) {
-        let mut reader = Reader::new(text);
-        let Some(head) = head(&mut reader, object, place, self.vocabulary) else {
-            let kind = ProblemKind::MissingId;
-            return (None, vec![Flaw { at: 0, kind }]);
-        };
-        let id = head.id.clone();
-        self.heads.push(head);
-        if self.depth == Depth::Whole {
-            reader = Reader::new(text);
-            let _ = record::case(&mut reader, object);
-        }
-        (Some(id), reader.into_flaws())
-    }
-
     fn problem(&mut self, place: Spot, id: Option<&CaseId>, kind: ProblemKind) {
+        if self.problems.len() >= MOST_PROBLEMS {
+            self.dropped += 1;
+            return;
+        }
         self.problems.push(Problem {
             file: self.name.clone(),
             line: Some(place.line),
@@ -283,12 +210,6 @@ impl<'a> Findings<'a> {
     fn say(&mut self, kind: ProblemKind) {
         self.problems.push(Problem::new(self.name.clone(), kind));
     }
-}
-
-/// Whether one of the sorted positions is in the range.
-fn has_any(positions: &[usize], range: Range<usize>) -> bool {
-    let from = positions.partition_point(|at| *at < range.start);
-    positions.get(from).is_some_and(|at| *at < range.end)
 }
 
 /// The first byte that is not white space.
