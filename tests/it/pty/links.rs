@@ -176,7 +176,7 @@ fn children(parent: &str) -> Vec<String> {
 /// A case with an address that takes two rows, one that is refused, and one to be asked about.
 fn case_with_links() -> serde_json::Value {
     serde_json::json!({
-        "id": "L-1", "title": {"en": "t"}, "summary": {"en": "word ".repeat(150)},
+        "id": "L-1", "title": {"en": "t"}, "summary": {"en": "word ".repeat(90)},
         "docs": [
             format!("https://한국.kr/{}", "a/".repeat(40)),
             "javascript:alert(1)",

@@ -96,7 +96,7 @@ fn english_narrow() {
         "en",
         (80, 24),
         &DARK,
-        &[("", "newest first"), ("3]", "Summary")],
+        &[("", "Slow cold start"), ("3]", "Summary")],
     );
 }
 
