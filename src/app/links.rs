@@ -7,9 +7,11 @@ use crate::case::{Address, Case, CaseIx, Refusal};
 
 use super::Effect;
 use super::copy::Copied;
+use super::doc::Role;
 use super::keymap::Action;
 use super::msg::OpenError;
 use super::notice::Notice;
+use super::panes::Pane;
 use super::prompt::Ask;
 use super::state::App;
 
@@ -145,4 +147,55 @@ impl App {
 /// The first address among the sources of a case.
 pub(super) fn source(case: &Case) -> Option<&str> {
     case.sources.iter().find_map(|source| source.url.as_deref())
+}
+
+/// A part of an address on the screen: all of it, or what stands on one row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownLink {
+    /// The number of the link in its case.
+    pub number: usize,
+    /// Where it leads.
+    pub address: Address,
+    /// The row of the screen, from 0.
+    pub row: usize,
+    /// Its first column, from 0.
+    pub column: usize,
+    /// The columns that it takes.
+    pub columns: usize,
+}
+
+impl App {
+    /// The addresses in view that may be opened without a question, where they are drawn.
+    #[must_use]
+    pub fn shown_links(&self) -> Vec<ShownLink> {
+        let panes = self.panes();
+        let Some(placed) = panes.find(Pane::Detail).filter(|_| self.overlay.is_none()) else {
+            return Vec::new();
+        };
+        let area = placed.content;
+        let doc = self.reader.doc();
+        let in_view = doc.rows.iter().skip(self.reader.offset()).take(area.rows);
+        let mut shown = Vec::new();
+        for (row, spans) in (area.y..).zip(in_view.map(|row| &row.spans)) {
+            let mut column = area.x;
+            for span in spans {
+                let columns = span.text.columns();
+                if let Role::Link(index) = span.role
+                    && let Ok(address) = Address::new(&doc.links[index])
+                    && !address.is_doubtful()
+                {
+                    let number = index + 1;
+                    shown.push(ShownLink {
+                        number,
+                        address,
+                        row,
+                        column,
+                        columns,
+                    });
+                }
+                column += columns;
+            }
+        }
+        shown
+    }
 }

@@ -34,7 +34,7 @@ pub use copy::Copied;
 pub use help::{HelpRow, help_rows};
 pub use key::{Code, Key};
 pub use line::Line;
-pub use links::{LinkNotice, Unopened};
+pub use links::{LinkNotice, ShownLink, Unopened};
 pub use markdown::markdown;
 pub use msg::{Effect, Mouse, MouseKind, Msg, OpenError};
 pub use notice::Notice;

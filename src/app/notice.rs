@@ -1,4 +1,4 @@
-//! A short word to the reader in the status line.
+//! What the program has to say to the reader.
 
 use super::Key;
 use super::links::LinkNotice;

@@ -21,6 +21,10 @@ use super::steps::Steps;
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches of the command line"
+)]
 pub struct Options {
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
@@ -32,6 +36,8 @@ pub struct Options {
     pub library_name: Option<String>,
     /// Whether tmux stands between the program and the terminal.
     pub tmux: bool,
+    /// Whether addresses are links of the terminal.
+    pub hyperlinks: bool,
     /// Whether the terminal is asked how wide it draws characters of ambiguous width.
     pub asks_width: bool,
 }

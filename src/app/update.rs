@@ -28,12 +28,11 @@ impl App {
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer),
-            Msg::Read(ix, read) => {
-                self.read(ix, *read);
-                self.go_on(&mut effects);
-            }
+            Msg::Read(ix, read) => self.read(ix, *read),
         }
         self.settle();
+        // Only now: links have the numbers of the page.
+        self.go_on(&mut effects);
         effects
     }
 

@@ -10,6 +10,7 @@ mod facets;
 mod frame;
 mod header;
 mod help;
+mod hints;
 mod link_words;
 mod links;
 mod list;

@@ -13,12 +13,12 @@ pub enum Context {
     Typing,
     /// The find line of a case: letters are text.
     Finding,
+    /// The list of the sections of a case.
+    Sections,
     /// The status line asks which link: digits are its number.
     Link,
     /// The status line asks what to copy.
     Copy,
-    /// The list of the sections of a case.
-    Sections,
     /// The help or the problems on top of everything.
     Overlay,
 }
@@ -39,9 +39,9 @@ impl Context {
             Context::Detail => "detail",
             Context::Typing => "typing",
             Context::Finding => "finding",
+            Context::Sections => "sections",
             Context::Link => "link",
             Context::Copy => "copy",
-            Context::Sections => "sections",
             Context::Overlay => "overlay",
         }
     }

@@ -96,7 +96,7 @@ fn english_narrow() {
         "en",
         (80, 24),
         &DARK,
-        &[("", "newest first"), ("", "Summary")],
+        &[("", "Slow cold start"), ("3]", "Summary")],
     );
 }
 
@@ -129,6 +129,6 @@ fn english_keys() {
         "en",
         (80, 24),
         &DARK,
-        &[("", "Summary"), ("?", "half a page")],
+        &[("", "newest first"), ("?", "half a page")],
     );
 }
