@@ -168,15 +168,19 @@ impl App {
     /// The addresses in view that may be opened without a question, where they are drawn.
     #[must_use]
     pub fn shown_links(&self) -> Vec<ShownLink> {
-        let panes = self.panes();
-        let Some(placed) = panes.find(Pane::Detail).filter(|_| self.overlay.is_none()) else {
+        let is_in_view = self.panes().find(Pane::Detail).is_some();
+        if !is_in_view || self.overlay.is_some() {
             return Vec::new();
-        };
-        let area = placed.content;
-        let doc = self.reader.doc();
-        let in_view = doc.rows.iter().skip(self.reader.offset()).take(area.rows);
+        }
+        let area = self.spread().text;
+        let (doc, sheet) = (self.reader.doc(), self.reader.sheet());
         let mut shown = Vec::new();
-        for (row, spans) in (area.y..).zip(in_view.map(|row| &row.spans)) {
+        for row in area.y..area.y + area.rows {
+            // The other language beside has no addresses.
+            let [at, _] = sheet.at(self.reader.offset() + row - area.y);
+            let Some(spans) = at.and_then(|at| doc.rows.get(at)).map(|row| &row.spans) else {
+                continue;
+            };
             let mut column = area.x;
             for span in spans {
                 let columns = span.text.columns();
