@@ -108,13 +108,17 @@ impl<'a> Session<'a> {
         self.await_width(started + WIDTH_PATIENCE, workers)
     }
 
-    /// Has read what the screen needs and has not been asked for yet.
+    /// Has read and laid out what the screen needs and has not been asked for yet.
     fn read(&mut self, workers: &Workers) {
         for ix in self.app.unread() {
             if self.reading.insert(ix) {
                 workers.reading.read(ix, self.app.library.record(ix));
             }
         }
+        if let Some(job) = self.app.job() {
+            workers.layout.lay_out(job);
+        }
+        workers.layout.drop(self.app.take_refuse());
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed
@@ -190,6 +194,7 @@ impl<'a> Session<'a> {
                 self.reading.remove(&ix);
                 self.update(Msg::Read(ix, Box::new(case)), workers)?;
             }
+            Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
