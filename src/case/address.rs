@@ -131,10 +131,10 @@ impl Refusal {
     fn reason_ko(&self) -> String {
         match self {
             Refusal::NoScheme => "http:// 나 https:// 로 시작하지 않는다".into(),
-            Refusal::Scheme(scheme) => format!("http 와 https 만 연다. 이 주소는 {scheme}: 이다"),
+            Refusal::Scheme(scheme) => format!("{scheme}: 주소다. http 와 https 만 연다"),
             Refusal::Hidden => "제어 문자나 보이지 않는 문자가 들어 있다".into(),
             Refusal::Backslash => "역슬래시가 들어 있다".into(),
-            Refusal::User(host) => format!("사용자 이름이 들어 있다. 실제 호스트는 {host}"),
+            Refusal::User(host) => format!("사용자 이름이 있다. 실제 호스트는 {host}"),
             Refusal::NoHost => "호스트가 없다".into(),
             Refusal::Host(host) => format!("호스트 이름이 아니다: {host}"),
             Refusal::Port => "포트가 65535 이하의 수가 아니다".into(),
@@ -145,7 +145,7 @@ impl Refusal {
     fn reason_en(&self) -> String {
         match self {
             Refusal::NoScheme => "it does not begin with http:// or https://".into(),
-            Refusal::Scheme(scheme) => format!("only http and https are opened, not {scheme}:"),
+            Refusal::Scheme(scheme) => format!("a {scheme}: address; only http and https are"),
             Refusal::Hidden => "it has control or invisible characters".into(),
             Refusal::Backslash => "it has a backslash".into(),
             Refusal::User(host) => format!("it has a user name; its real host is {host}"),

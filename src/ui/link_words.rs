@@ -35,7 +35,7 @@ pub(super) struct LinkWords {
     pub(super) to_copy: Word,
     /// Before what may be copied.
     pub(super) copy: Word,
-    /// Behind a host that may be taken for another one.
+    /// Before a host that may be taken for another one.
     pub(super) doubtful: Word,
     /// Before what was sent to the clipboard of the terminal.
     pub(super) sent: Word,
@@ -81,7 +81,7 @@ static KO: LinkWords = LinkWords {
     to_open: word("열 링크"),
     to_copy: word("복사할 링크"),
     copy: word("복사"),
-    doubtful: word("여러 문자가 섞인 이름이라 다른 사이트일 수 있다"),
+    doubtful: word("문자가 섞인 이름:"),
     sent: word("터미널에 보냈다:"),
     tmux: word("(tmux: set-clipboard on 필요)"),
     last: |last| format!("1-{last} 가운데 고른다"),
@@ -108,7 +108,7 @@ static EN: LinkWords = LinkWords {
     to_open: word("open link"),
     to_copy: word("copy link"),
     copy: word("copy"),
-    doubtful: word("mixes scripts: it may be another site than it seems"),
+    doubtful: word("mixed scripts:"),
     sent: word("sent to the terminal:"),
     tmux: word("(tmux: needs set-clipboard on)"),
     last: |last| format!("links are numbered 1-{last}"),

@@ -12,6 +12,9 @@ use super::link_words::LinkWords;
 use super::paint::Pen;
 use super::status::key_of;
 
+/// Columns that a host gets, so that the words around it fit into 80.
+const HOST: usize = 48;
+
 /// Writes what is asked, if anything is; the keys that answer it follow. Gives the place of the
 /// insertion point while a number is typed.
 pub(super) fn put_question(pen: &mut Pen<'_>, app: &App, theme: &Theme) -> Option<Position> {
@@ -21,9 +24,9 @@ pub(super) fn put_question(pen: &mut Pen<'_>, app: &App, theme: &Theme) -> Optio
     match ask {
         Ask::Copy => drop(pen.put(words.copy, theme.focus)),
         Ask::Doubt(address) => {
-            pen.put(&host(address), theme.warning)
+            pen.put(words.doubtful, theme.warning)
                 .gap(1)
-                .put(words.doubtful, theme.text);
+                .put(&host(address), theme.strong);
         }
         Ask::Number(number) => {
             let question = if number.copies {
@@ -61,7 +64,7 @@ pub(super) fn answers(app: &App) -> &'static [Action] {
             Action::PickLink,
             Action::Leave,
         ],
-        Some(Ask::Doubt(_)) => &[Action::OpenLink, Action::CopyLink, Action::Leave],
+        Some(Ask::Doubt(_)) => &[Action::OpenLink, Action::Leave, Action::CopyLink],
         Some(Ask::Number(number)) => match (number.copies, number.link()) {
             (true, None) => &[Action::Leave],
             (true, Some(_)) | (false, None) => &[Action::CopyLink, Action::Leave],
@@ -123,11 +126,19 @@ fn because(said: CleanStr<'_>, reason: &str) -> Clean {
     Clean::concat([said, SPACE, clean::line(reason).as_clean()])
 }
 
-/// The host of an address: in its own script, and the form in which it is opened.
+/// The host of an address: in its own script, and as it is opened. Of one that is too long the end stays,
+/// because the end says whose it is.
 fn host(address: &Address) -> Clean {
-    match address.readable_host() {
-        Some(readable) => clean::line(format!("{readable} = {}", address.host())),
-        None => clean::line(address.host()),
+    let ascii = address.host();
+    if let Some(readable) = address.readable_host() {
+        let both = clean::line(format!("{readable} = {ascii}"));
+        if both.columns() <= HOST {
+            return both;
+        }
+    }
+    match ascii.len().checked_sub(HOST) {
+        None | Some(0) => clean::line(ascii),
+        Some(over) => clean::line(format!("..{}", &ascii[over + 2..])),
     }
 }
 

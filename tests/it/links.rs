@@ -79,6 +79,27 @@ fn the_host_that_is_opened_is_said() {
     assert_says(&mut stage, &["브라우저에 넘겼다: a.example"]);
 }
 
+/// The end of a name says whose it is.
+#[test]
+fn of_a_long_host_the_end_is_said() {
+    let host = format!("accounts.google.com.{}.evil.example", "a".repeat(40));
+    for (raw, right) in [
+        (host, format!("..{}.evil.example", "a".repeat(33))),
+        (
+            format!("{}.한국.kr", "b".repeat(40)),
+            format!("..{}.xn--3e0b707e.kr", "b".repeat(30)),
+        ),
+        (
+            format!("{}.example", "c".repeat(40)),
+            format!("{}.example", "c".repeat(40)),
+        ),
+    ] {
+        let mut stage = stage(&with_source(&format!("https://{raw}/")), Lang::En);
+        stage.press("o");
+        assert_says(&mut stage, &[&format!("browser: {right}")]);
+    }
+}
+
 #[test]
 fn without_an_address_there_is_nothing_to_open() {
     let mut stage = stage(TWO, Lang::Ko);
@@ -209,7 +230,11 @@ fn what_is_not_opened_can_be_copied() {
             "it does not begin with http:// or https://",
             "http:// 나 https:// 로 시작하지 않는다",
         ),
-        ("file:///etc/passwd", "not file:", "file: 이다"),
+        (
+            "file:///etc/passwd",
+            "not opened: a file: address",
+            "file: 주소다",
+        ),
         (
             "https://github.com@evil.example/login",
             "its real host is evil.example",
@@ -244,7 +269,7 @@ fn a_host_of_mixed_scripts_is_shown_in_both_forms_and_asked_about() {
         assert_eq!(stage.asked, []);
         assert_says(
             &mut stage,
-            &["g\u{456}thub.com = xn--gthub-n2e.com", "다른 사이트"],
+            &["g\u{456}thub.com = xn--gthub-n2e.com", "문자가 섞인 이름:"],
         );
         stage.press("1").press("<Backspace>").press(keys);
         assert_eq!(stage.asked, asked, "{keys}");

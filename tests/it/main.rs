@@ -7,6 +7,7 @@ mod clean;
 mod clean_properties;
 mod cli;
 mod collate;
+mod data;
 mod doc;
 mod facets;
 mod hangul;
