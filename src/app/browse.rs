@@ -125,7 +125,7 @@ impl App {
         }
     }
 
-    /// Shows the selected case, and it alone, in the other language.
+    /// Shows the case in the detail pane, and it alone, in the other language.
     pub(super) fn toggle_lang(&mut self) {
         if let Some(ix) = self.shown() {
             self.reader.toggle_lang(ix, self.lang);

@@ -53,7 +53,7 @@ pub enum Unopened {
 }
 
 impl App {
-    /// Does something with the selected case, now or as soon as it is read. `was` is the notice that
+    /// Does something with the case shown, now or as soon as it is read. `was` is the notice that
     /// the reader saw when pressing the key.
     pub(super) fn act_on_case(
         &mut self,
@@ -72,9 +72,9 @@ impl App {
         }
     }
 
-    /// Does what waits for the selected case if that has been read.
+    /// Does what waits for the case shown if that has been read.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        let (Some(action), Some(ix)) = (self.awaiting, self.cases.selected()) else {
+        let (Some(action), Some(ix)) = (self.awaiting, self.shown()) else {
             return;
         };
         match self.reader.case() {
@@ -168,27 +168,24 @@ impl App {
     /// The addresses in view that may be opened without a question, where they are drawn.
     #[must_use]
     pub fn shown_links(&self) -> Vec<ShownLink> {
-        let panes = self.panes();
-        let Some(placed) = panes.find(Pane::Detail).filter(|_| self.overlay.is_none()) else {
+        let hidden = self.overlay.is_some() || self.panes().find(Pane::Detail).is_none();
+        if hidden || self.reader.case().map(|(ix, _)| ix) != self.shown() {
             return Vec::new();
-        };
-        let area = placed.content;
-        let doc = self.reader.doc();
-        let in_view = doc.rows.iter().skip(self.reader.offset()).take(area.rows);
+        }
         let mut shown = Vec::new();
-        for (row, spans) in (area.y..).zip(in_view.map(|row| &row.spans)) {
+        for (area, side, row) in self.rows_in_view() {
+            let links = &self.reader.docs()[side].links;
             let mut column = area.x;
-            for span in spans {
+            for span in &row.spans {
                 let columns = span.text.columns();
                 if let Role::Link(index) = span.role
-                    && let Ok(address) = Address::new(&doc.links[index])
+                    && let Ok(address) = Address::new(&links[index])
                     && !address.is_doubtful()
                 {
-                    let number = index + 1;
                     shown.push(ShownLink {
-                        number,
+                        number: index + 1,
                         address,
-                        row,
+                        row: area.y,
                         column,
                         columns,
                     });

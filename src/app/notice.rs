@@ -1,4 +1,4 @@
-//! What the program has to say to the reader.
+//! A short word to the reader in the status line.
 
 use super::Key;
 use super::links::LinkNotice;
@@ -30,7 +30,7 @@ pub enum Notice {
     },
     /// Prose has another measure now.
     Measure(Measure),
-    /// The case has no term and no related case to select, or none is selected.
+    /// The case has nothing to select, or nothing is selected.
     NoTarget,
     /// No case was left by following a related one.
     NoWayBack,

@@ -199,12 +199,12 @@ impl App {
         }
     }
 
-    /// The cases that have to be read whole for what is in view: the selected one for its page, and
+    /// The cases that have to be read whole for what is in view: the one shown for its page, and
     /// those found in their prose for a snippet of it. To be asked before drawing.
     #[must_use]
     pub fn unread(&self) -> Vec<CaseIx> {
-        let shown = self.reader.case().map(|(ix, _)| ix);
-        let page = self.shown().filter(|ix| shown != Some(*ix));
+        let read = self.reader.case().map(|(ix, _)| ix);
+        let page = self.shown().filter(|ix| read != Some(*ix));
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());
         let unexplained = in_view.iter().filter(|hit| {
@@ -214,7 +214,7 @@ impl App {
         page.into_iter().chain(unexplained).collect()
     }
 
-    /// After every change: nothing out of view, the selected case laid out if it has been read.
+    /// After every change: nothing out of view, the case shown laid out if it has been read.
     fn settle(&mut self) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);

@@ -3,7 +3,7 @@
 use crate::case::{Case, Facet};
 
 use super::page::{Lead, Page, Piece};
-use super::{Role, Target, duration};
+use super::{Role, Shown, Target, duration};
 
 /// Columns between facts.
 const FACT_GAP: usize = 3;
@@ -16,12 +16,14 @@ pub(super) const CHIP_GAP: usize = 2;
 
 /// Lays out everything above the first section.
 pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
-    match case.title.shown(page.view.lang) {
-        Some((title, lang)) => {
+    let words = page.view.words;
+    match page.view.shown(&case.title) {
+        Some(Shown::Text(title, lang)) => {
             let only = (lang != page.view.lang).then_some(lang);
             page.text(&Piece::short(title, Role::Title), only);
         }
-        None => page.text(&Piece::plain(page.view.words.no_title, Role::Missing), None),
+        Some(Shown::Elsewhere) => page.text(&Piece::plain(words.no_text, Role::Missing), None),
+        None => page.text(&Piece::plain(words.no_title, Role::Missing), None),
     }
     page.blank();
     let facts = facts(page, case);

@@ -71,6 +71,8 @@ pub enum Target {
     Own(Facet),
     /// Another case of the library, by its id.
     Case(String),
+    /// An address: an index of [`Doc::links`](super::Doc::links).
+    Link(usize),
 }
 
 /// What a span is.

@@ -46,6 +46,8 @@ pub struct Words {
     pub only_ko: &'static str,
     /// Mark of a text that exists in English alone.
     pub only_en: &'static str,
+    /// Stands for a text that exists in the other language alone, which is shown beside.
+    pub no_text: &'static str,
     /// Stands for a title that is missing.
     pub no_title: &'static str,
 
@@ -176,6 +178,7 @@ pub const KO: Words = Words {
     unknown: "알 수 없음",
     only_ko: "(한국어만 있음)",
     only_en: "(영어만 있음)",
+    no_text: "(한국어 없음)",
     no_title: "제목 없음",
     org_unknown: "조직 알 수 없음",
     date_unknown: "날짜 알 수 없음",
@@ -229,6 +232,7 @@ pub const EN: Words = Words {
     unknown: "unknown",
     only_ko: "(Korean only)",
     only_en: "(English only)",
+    no_text: "(no English)",
     no_title: "no title",
     org_unknown: "organisation unknown",
     date_unknown: "date unknown",

@@ -55,6 +55,7 @@ pub enum Action {
     Redo,
     ToggleLang,
     ToggleDefaultLang,
+    BothLanguages,
     Problems,
     Mouse,
     StopLoading,
@@ -104,9 +105,9 @@ const ANY: &[Context] = &[
     Context::Detail,
     Context::Typing,
     Context::Finding,
+    Context::Sections,
     Context::Link,
     Context::Copy,
-    Context::Sections,
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
@@ -153,9 +154,9 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
     FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
     Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
-    NextTarget "next-target" DETAIL ["."] "select the next value or case" "다음 값, 사례 고르기";
-    PreviousTarget "previous-target" DETAIL [","] "select the previous value or case" "이전 값, 사례 고르기";
-    Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 사례 열기";
+    NextTarget "next-target" DETAIL ["."] "select the next value, case or link" "다음 값, 사례, 링크 고르기";
+    PreviousTarget "previous-target" DETAIL [","] "select the previous one" "이전 것 고르기";
+    Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 고른 것 열기";
     Back "back" DETAIL ["Backspace"] "back to the case before" "앞의 사례로 돌아가기";
     Wider "wider" DETAIL ["}"] "longer lines of prose" "본문 줄 넓게";
     Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";
@@ -183,6 +184,7 @@ pub const BINDINGS: &[Binding] = table! {
     Redo "redo" PANES ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
     ToggleDefaultLang "default-language" PANES ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
+    BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
     Problems "problems" PANES ["E" "9"] "problems in the input" "입력 문제";
     Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
     StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
@@ -196,13 +198,13 @@ pub const BINDINGS: &[Binding] = table! {
     Escape "escape" ROWS ["Esc"] "close the topmost thing" "열린 것 닫기";
     Close "close" ROWS ["q" "Q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
     Quit "quit" ANY ["Ctrl-c"] "quit at once" "바로 끝내기";
-    Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
-    ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     FoldAll "fold-all-listed" SECTIONS ["&"] "fold or unfold all" "모두 접기, 펼치기";
     NumberedSection "numbered-section" SECTIONS
         ["1" "2" "3" "4" "5" "6" "7" "8" "9" "a" "b" "c" "d" "e"]
         "to the section with this number" "이 번호의 섹션으로";
     Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
+    Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
+    ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";

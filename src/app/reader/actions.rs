@@ -24,6 +24,7 @@ impl App {
             Action::Sections => self.list_sections(),
             Action::Wider => self.step_measure(true),
             Action::Narrower => self.step_measure(false),
+            Action::BothLanguages => self.reader.both = !self.reader.both,
             Action::NextTarget => self.step_target(true),
             Action::PreviousTarget => self.step_target(false),
             Action::Back => self.go_back(),

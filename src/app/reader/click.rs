@@ -1,7 +1,8 @@
-//! Clicks on the rows of a case: a heading folds, a term filters, a related case opens.
+//! Clicks on the rows of a case: a heading folds, a term filters, a related case opens, a link is
+//! selected.
 
 use super::super::Effect;
-use super::super::doc::Role;
+use super::super::doc::{Role, Target};
 use super::super::state::App;
 
 impl App {
@@ -36,7 +37,10 @@ impl App {
         });
         if let Some(target) = hit.and_then(|span| span.target) {
             self.reader.target = Some(target);
-            self.follow(effects);
+            // Links open on a key alone.
+            if !matches!(self.reader.target(), Some((_, Target::Link(_)))) {
+                self.follow(effects);
+            }
         }
     }
 }

@@ -5,10 +5,10 @@ use crate::search::Query;
 use crate::text::ambiguous;
 use crate::text::scroll::clamp_scroll;
 
-use super::super::doc::{Doc, Sheet, Together, View, Words};
-use super::super::panes::Pane;
+use super::super::doc::{Doc, Row, Sheet, Side, Together, View, Words};
+use super::super::panes::{Area, Pane};
 use super::super::state::App;
-use super::{Measure, Reader, Spot, Spread};
+use super::{Reader, Spot, Spread};
 
 /// What the rows were made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +16,11 @@ pub(in crate::app) struct Setting {
     pub(super) ix: CaseIx,
     lang: Lang,
     interface: Lang,
+    /// How both languages stand together, when both are shown.
+    together: Option<Together>,
+    /// Columns of the whole text, and of prose in each language.
     columns: usize,
-    measure: Measure,
+    prose: usize,
     /// What is marked.
     marked: Query,
     /// Whether characters of ambiguous width take two columns.
@@ -30,7 +33,34 @@ impl App {
     /// Where the text of a case stands in the detail pane.
     #[must_use]
     pub fn spread(&self) -> Spread {
-        Spread::new(self.panes().content(Pane::Detail), self.reader.measure)
+        let content = self.panes().content(Pane::Detail);
+        Spread::new(content, self.reader.measure, self.reader.both)
+    }
+
+    /// The rows of the case in view: the one row of the screen on which each stands, the document
+    /// that it is of, and itself.
+    #[must_use]
+    pub fn rows_in_view(&self) -> Vec<(Area, usize, &Row)> {
+        let spread = self.spread();
+        let reader = &self.reader;
+        let mut in_view = Vec::new();
+        for y in 0..spread.text.rows {
+            let rows = reader.sheet().at(reader.offset() + y);
+            for (side, row) in rows.into_iter().enumerate() {
+                // Alone on its row, a text may be as wide as both.
+                let area = match rows {
+                    [_, None] => spread.text,
+                    _ => spread.sides[side],
+                };
+                let area = Area {
+                    rows: 1,
+                    ..area.below(y)
+                };
+                let row = row.and_then(|row| reader.docs()[side].rows.get(row));
+                in_view.extend(row.map(|row| (area, side, row)));
+            }
+        }
+        in_view
     }
 
     /// Lays out the case that was read when it, its language or the pane changed.
@@ -40,8 +70,9 @@ impl App {
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,
+            together: self.reader.both.then_some(spread.together),
             columns: spread.text.columns,
-            measure: self.reader.measure,
+            prose: spread.prose_columns(self.reader.measure),
             marked: self.marked().clone(),
             wide: ambiguous::is_wide(),
             cases: self.library.len(),
@@ -49,25 +80,38 @@ impl App {
         if self.reader.setting.as_ref() == Some(&setting) {
             return;
         }
-        let doc = match self.reader.case() {
-            Some((_, Ok(case))) => self.doc_of(case, &setting),
-            _ => Doc::default(),
+        let docs = match self.reader.case() {
+            Some((_, Ok(case))) => self.docs_of(case, &setting),
+            _ => <[Doc; 2]>::default(),
         };
-        self.reader
-            .lay_out(setting, [doc, Doc::default()], spread.text.rows);
+        self.reader.lay_out(setting, docs, spread.text.rows);
     }
 
-    fn doc_of(&self, case: &Case, setting: &Setting) -> Doc {
-        let view = View {
-            lang: setting.lang,
-            columns: setting.columns,
-            measure: setting.measure.columns(),
-            taxonomy: &self.taxonomy,
-            words: Words::of(setting.lang),
-            find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            matches: &|text, short| setting.marked.find_in(text, short),
+    /// The case in its language, and in the other one when both are shown.
+    fn docs_of(&self, case: &Case, setting: &Setting) -> [Doc; 2] {
+        let lay = |lang, side| {
+            let view = View {
+                lang,
+                side,
+                // Addresses of the first language have the whole text for themselves.
+                columns: match side {
+                    Side::Second => setting.prose,
+                    _ => setting.columns,
+                },
+                measure: setting.prose,
+                taxonomy: &self.taxonomy,
+                words: Words::of(lang),
+                find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
+                matches: &|text, short| setting.marked.find_in(text, short),
+            };
+            Doc::new(case, &view)
         };
-        Doc::new(case, &view)
+        let lang = setting.lang;
+        if setting.together.is_some() {
+            [lay(lang, Side::First), lay(lang.other(), Side::Second)]
+        } else {
+            [lay(lang, Side::Alone), Doc::default()]
+        }
     }
 }
 
@@ -78,6 +122,7 @@ impl Reader {
     /// The place is the one where the reader scrolled to, not one that an earlier layout came near
     /// to: through many resizes it does not drift.
     fn lay_out(&mut self, setting: Setting, docs: [Doc; 2], rows_in_view: usize) {
+        let mark = self.current.and_then(|at| self.marks.get(at).copied());
         let old = self.setting.replace(setting);
         self.docs = docs;
         self.put_together();
@@ -88,10 +133,11 @@ impl Reader {
         let same = |part: fn(&Setting) -> (CaseIx, Lang)| old.as_ref().map(part) == new.map(part);
         let is_same_text = same(|setting| (setting.ix, setting.lang))
             && old.as_ref().map(|old| &old.marked) == new.map(|new| &new.marked);
-        if !is_same_text {
-            let follows = self.current.is_some();
-            self.current = self.match_in_view(rows_in_view).filter(|_| follows);
-        }
+        self.current = match mark {
+            Some(mark) if is_same_text => self.marks.iter().position(|each| *each == mark),
+            Some(_) => self.match_in_view(rows_in_view),
+            None => None,
+        };
         self.target = self.target.filter(|at| *at < self.docs[0].targets.len());
         let is_same_case = old.map(|old| old.ix) == new.map(|new| new.ix);
         let is_here = |section| self.sheet.start_of(section).is_some();
@@ -102,10 +148,12 @@ impl Reader {
 
     /// Puts the documents together with the sections folded that are to be.
     pub(super) fn put_together(&mut self) {
-        let ix = self.setting.as_ref().map(|setting| setting.ix);
-        let kept = ix.and_then(|ix| self.kept.get(&ix));
+        let setting = self.setting.as_ref();
+        let kept = setting.and_then(|setting| self.kept.get(&setting.ix));
+        let together = setting.and_then(|setting| setting.together);
+        let together = together.unwrap_or_default();
         let [left, right] = &self.docs;
-        self.sheet = Sheet::new([left, right], Together::Beside, |section| {
+        self.sheet = Sheet::new([left, right], together, |section| {
             kept.is_some_and(|kept| kept.folded.contains(&section))
         });
     }

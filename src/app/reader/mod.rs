@@ -69,6 +69,7 @@ pub struct Reader {
     /// The target that is selected, an index of those of the first document.
     target: Option<usize>,
     measure: Measure,
+    both: bool,
     kept: HashMap<CaseIx, Kept>,
     problems: Vec<Problem>,
 }
@@ -108,6 +109,12 @@ impl Reader {
     #[must_use]
     pub fn section(&self) -> Option<Section> {
         self.section
+    }
+
+    /// Whether the case is shown in both languages.
+    #[must_use]
+    pub fn shows_both(&self) -> bool {
+        self.both
     }
 
     /// What is looked for in the case.

@@ -1,4 +1,4 @@
-//! Going from target to target, and following them: terms filter, cases open.
+//! Going from target to target, and following them: terms filter, cases and links open.
 
 use std::sync::Arc;
 
@@ -108,7 +108,7 @@ impl App {
                 let term = terms.find(|term| term.facet == *facet)?;
                 Some((*facet, Arc::clone(&term.slug)))
             }
-            Target::Case(_) => None,
+            Target::Case(_) | Target::Link(_) => None,
         }
     }
 
@@ -118,20 +118,32 @@ impl App {
         }
     }
 
-    /// Filters by the selected term, or drops it when it filters already; opens the selected case.
+    /// Filters by the selected term, or drops it when it filters already; opens the selected case or
+    /// link.
     pub(in crate::app) fn follow(&mut self, effects: &mut Vec<Effect>) {
         let Some((_, target)) = self.reader.target() else {
             self.notice = Some(Notice::NoTarget);
             return;
         };
-        if let Some((facet, slug)) = self.term_of(target) {
-            self.selection.toggle(facet, &slug, Mode::Include);
-            self.filter_changed(effects);
-        } else if let Target::Case(id) = target
-            && let Some(ix) = self.library.find(id)
-        {
-            self.trail.behind.extend(self.shown());
-            self.show_case(ix);
+        match target {
+            Target::Term { .. } | Target::Own(_) => {
+                if let Some((facet, slug)) = self.term_of(target) {
+                    self.selection.toggle(facet, &slug, Mode::Include);
+                    self.filter_changed(effects);
+                }
+            }
+            Target::Case(id) => {
+                if let Some(ix) = self.library.find(id) {
+                    self.trail.behind.extend(self.shown());
+                    self.show_case(ix);
+                }
+            }
+            Target::Link(index) => {
+                let link = self.reader.doc().links.get(*index).cloned();
+                if let (Some(ix), Some(link)) = (self.shown(), link) {
+                    self.open_link(ix, &link, effects);
+                }
+            }
         }
     }
 

@@ -13,21 +13,16 @@ use super::super::paint::Pen;
 use super::words;
 
 pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
-    let spread = app.spread();
-    let reader = &app.reader;
-    for y in 0..spread.text.rows {
-        let rows = reader.sheet().at(reader.offset() + y);
-        for (side, row) in rows.into_iter().enumerate() {
-            let row = row.and_then(|row| reader.docs()[side].rows.get(row));
-            let Some(row) = row else { continue };
-            let pen = Pen::new(buffer, spread.text, y);
-            match heading(row) {
-                Some(section) => draw_heading(pen, app, theme, row, section),
-                None => put_spans(pen, app, theme, row, side),
-            }
-            if heading(row).is_some_and(|section| is_here(app, section)) {
-                pointer(buffer, theme, spread.margin, y);
-            }
+    let margin = app.spread().margin;
+    for (area, side, row) in app.rows_in_view() {
+        let pen = Pen::new(buffer, area, 0);
+        let Some(section) = heading(row) else {
+            put_spans(pen, app, theme, row, side);
+            continue;
+        };
+        draw_heading(pen, app, theme, (row, side), section);
+        if side == 0 && is_here(app, section) {
+            pointer(buffer, theme, margin, area.y - margin.y);
         }
     }
 }
@@ -51,7 +46,13 @@ fn pointer(buffer: &mut Buffer, theme: &Theme, margin: Area, y: usize) {
 }
 
 /// A heading; a folded one has a sign and says how much it hides.
-fn draw_heading(mut pen: Pen<'_>, app: &App, theme: &Theme, row: &Row, section: Section) {
+fn draw_heading(
+    mut pen: Pen<'_>,
+    app: &App,
+    theme: &Theme,
+    (row, side): (&Row, usize),
+    section: Section,
+) {
     let sheet = app.reader.sheet();
     let style = if is_here(app, section) {
         theme.focus
@@ -69,7 +70,7 @@ fn draw_heading(mut pen: Pen<'_>, app: &App, theme: &Theme, row: &Row, section: 
         };
         pen.put(&span.text, style);
     }
-    if folded {
+    if folded && side == 0 {
         pen.gap(2).put(&hidden(app, section), theme.dim);
     }
 }

@@ -24,8 +24,10 @@ pub(in crate::ui) fn put_target(pen: &mut Pen<'_>, app: &App, theme: &Theme, col
 
 fn said(app: &App, target: &Target) -> Clean {
     let words = words::of(app.lang);
-    if let Target::Case(id) = target {
-        return clean::line((words.open_case)(id));
+    match target {
+        Target::Case(id) => return clean::line((words.open_case)(id)),
+        Target::Link(index) => return clean::line((words.open_link)(&(index + 1).to_string())),
+        Target::Term { .. } | Target::Own(_) => {}
     }
     let Some((facet, slug)) = app.term_of(target) else {
         return words.no_target.to_clean();

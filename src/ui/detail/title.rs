@@ -22,7 +22,12 @@ pub(in crate::ui) fn title(app: &App) -> Title {
     };
     left.push(&clean::line(app.library.head(ix).id.as_str()));
     let lang = app.lang_of(ix);
-    if lang != app.lang {
+    if app.reader.shows_both() {
+        left.push(CleanStr::fixed("  "));
+        left.push(CleanStr::fixed(lang.code()));
+        left.push(CleanStr::fixed(" | "));
+        left.push(CleanStr::fixed(lang.other().code()));
+    } else if lang != app.lang {
         left.push(CleanStr::fixed("  "));
         left.push(CleanStr::fixed(lang.code()));
     }

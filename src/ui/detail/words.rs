@@ -30,6 +30,8 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) filter_no_more: Phrase,
     /// Enter opens this case.
     pub(in crate::ui) open_case: Phrase,
+    /// Enter opens the link with this number in the browser.
+    pub(in crate::ui) open_link: Phrase,
     /// Nothing is selected, or there is nothing to select.
     pub(in crate::ui) no_target: CleanStr<'static>,
     /// There is no case to go back to.
@@ -65,14 +67,15 @@ static KO: Words = Words {
     matches_name: word("일치"),
     rows: |rows| format!("{rows}줄"),
     measure: |measure| match measure {
-        Measure::Full => "본문 줄: 창 너비만큼".to_owned(),
+        Measure::Full => "본문 줄: 패널 너비만큼".to_owned(),
         _ => format!("본문 줄: {}칸까지", measure.columns()),
     },
     away: word("(목록에 없음)"),
     filter_by: |term| format!("필터에 넣기: {term}"),
     filter_no_more: |term| format!("필터에서 빼기: {term}"),
     open_case: |id| format!("사례 열기: {id}"),
-    no_target: word("고른 값이나 사례가 없다:  .  ,  로 고른다"),
+    open_link: |number| format!("브라우저로 열기: [{number}]"),
+    no_target: word("고른 것이 없다:  .  ,  로 값, 사례, 링크를 고른다"),
     no_way_back: word("돌아갈 사례가 없다"),
     no_match: word("이 사례에는 일치하는 곳이 없다"),
     wrapped_down: word("끝까지 갔다: 처음부터 다시"),
@@ -101,7 +104,8 @@ static EN: Words = Words {
     filter_by: |term| format!("filter by {term}"),
     filter_no_more: |term| format!("drop the filter {term}"),
     open_case: |id| format!("open {id}"),
-    no_target: word("no value or case is selected: choose with  .  and  ,"),
+    open_link: |number| format!("open [{number}] in the browser"),
+    no_target: word("nothing is selected: choose a value, case or link with  .  and  ,"),
     no_way_back: word("no case to go back to"),
     no_match: word("nothing matches in this case"),
     wrapped_down: word("past the end: on from the start"),

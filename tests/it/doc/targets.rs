@@ -50,7 +50,7 @@ fn doc(lang: Lang, columns: usize) -> Doc {
 }
 
 #[test]
-fn facts_terms_and_cases_lead_somewhere_in_reading_order() {
+fn facts_terms_links_and_cases_lead_somewhere_in_reading_order() {
     let case = cases::full();
     let domain = |slug: &str| term(Facet::Domain, slug);
     let mut right = vec![
@@ -74,6 +74,7 @@ fn facts_terms_and_cases_lead_somewhere_in_reading_order() {
     right.extend(root);
     right.extend(components);
     right.extend(factors);
+    right.extend((0..5).map(Target::Link));
     let known = case.related.split_last().unwrap().1.iter();
     let earlier = case.recurrence_of.iter();
     let others = earlier

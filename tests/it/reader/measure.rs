@@ -60,7 +60,7 @@ fn the_status_line_says_the_measure() {
     stage.press("{");
     assert!(status(&mut stage).contains("본문 줄: 72칸까지"));
     stage.press("}}");
-    assert!(status(&mut stage).contains("본문 줄: 창 너비만큼"));
+    assert!(status(&mut stage).contains("본문 줄: 패널 너비만큼"));
     let mut stage = self::stage((200, 40), Lang::En);
     stage.press("{");
     assert!(status(&mut stage).contains("lines of prose: up to 72 columns"));

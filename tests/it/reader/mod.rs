@@ -1,5 +1,6 @@
 //! What a reader does inside a case.
 
+mod both;
 mod find;
 mod measure;
 mod sections;

@@ -1,8 +1,9 @@
 //! Terms and related cases in the text. T-1 leads to its organisation, year, severity, two domains, its
-//! cause, three components, two symptoms, one factor, the cause, components and factor again, and T-2.
+//! cause, three components, two symptoms, one factor, the cause, components and factor again, its source
+//! and the archived copy, and T-2.
 
 use casebook::app::doc::Target;
-use casebook::app::{Mouse, MouseKind, Msg, Notice, Pane};
+use casebook::app::{Effect, Mouse, MouseKind, Msg, Notice, Pane};
 use casebook::case::{Facet, Lang};
 use ratatui::style::Modifier;
 
@@ -223,6 +224,30 @@ fn clicks_fold_filter_and_open() {
     click(&mut stage, "Full proxy slots");
     assert_eq!(shown(&stage), "T-2");
     assert!(stage.app.is_away());
+}
+
+#[test]
+fn a_link_opens_by_enter_and_not_by_a_click() {
+    let mut stage = reading((120, 60), Lang::Ko);
+    stage.press(",,,");
+    assert!(status(&mut stage).starts_with(" Enter 브라우저로 열기: [1]"));
+    let row = stage
+        .rows()
+        .iter()
+        .position(|row| row.contains("https://archive"));
+    let column = stage.app.spread().text.x + 6;
+    stage.send(Msg::Mouse(Mouse {
+        kind: MouseKind::Press,
+        column,
+        row: row.unwrap(),
+    }));
+    assert_eq!(stage.asked, []);
+    assert!(status(&mut stage).starts_with(" Enter 브라우저로 열기: [2]"));
+    stage.press("<Enter>");
+    let [Effect::Open(address)] = stage.asked.as_slice() else {
+        panic!("{:?}", stage.asked);
+    };
+    assert_eq!(address.as_str(), "https://archive.example/acme/cache");
 }
 
 #[test]
