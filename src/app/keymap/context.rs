@@ -39,6 +39,8 @@ impl Context {
             Context::Detail => "detail",
             Context::Typing => "typing",
             Context::Finding => "finding",
+            Context::Link => "link",
+            Context::Copy => "copy",
             Context::Sections => "sections",
             Context::Overlay => "overlay",
         }
