@@ -58,6 +58,7 @@ fn browse(args: &Args, lang: Lang) -> anyhow::Result<ExitCode> {
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
+        hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == AmbiguousWidth::Auto,
     };
     // https://no-color.org: set and not empty.

@@ -4,9 +4,10 @@ use crate::case::Facet;
 
 use super::Effect;
 use super::keymap::{Action, Context};
+use super::notice::Notice;
 use super::panes::Pane;
 use super::sidebar::SideRow;
-use super::state::{App, Loading, Notice, Overlay};
+use super::state::{App, Loading, Overlay};
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,11 +66,6 @@ impl App {
             Action::Right => self.go_right(context),
             Action::ReadDown => self.read_on(1),
             Action::ReadUp => self.read_on(-1),
-            Action::NextSection | Action::PreviousSection => {
-                let rows = self.panes().content(Pane::Detail).rows;
-                self.reader
-                    .step_section(action == Action::NextSection, rows);
-            }
             Action::NextFacet => self.sidebar.step_facet(true),
             Action::PreviousFacet => self.sidebar.step_facet(false),
             Action::NextPane => self.focus_beside(1),
@@ -80,10 +76,8 @@ impl App {
             Action::Zoom => self.zoomed = !self.zoomed,
             Action::Unzoom => self.zoomed = false,
             Action::Search => self.start_typing(),
-            Action::Find => self.open_find(),
-            Action::NextMatch => self.step_match(true),
-            Action::PreviousMatch => self.step_match(false),
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
+            Action::Enter if context == Context::Detail => self.follow(effects),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
@@ -122,17 +116,18 @@ impl App {
                 self.act_on_case(action, was, effects);
             }
             Action::StopLoading => self.notice = Some(Notice::NotLoading),
+            Action::Escape if self.reader.drop_target() => {}
             Action::Escape => self.step_out(),
             Action::Close if was == Some(&Notice::QuitAgain) => effects.push(Effect::Quit),
             Action::Close if self.covers_list() => self.step_out(),
             Action::Close => self.notice = Some(Notice::QuitAgain),
-            _ => Self::act_always(action, effects),
+            _ => self.act_reading(action, effects),
         }
     }
 
-    /// Shows the selected case, and it alone, in the other language.
+    /// Shows the case in the detail pane, and it alone, in the other language.
     pub(super) fn toggle_lang(&mut self) {
-        if let Some(ix) = self.cases.selected() {
+        if let Some(ix) = self.shown() {
             self.reader.toggle_lang(ix, self.lang);
         }
     }
@@ -184,7 +179,7 @@ impl App {
             }
             Context::Cases => self.move_cases(far, down),
             _ => {
-                let rows = self.panes().content(Pane::Detail).rows;
+                let rows = self.rows_of_text();
                 self.reader.scroll(distance(far, down, rows), rows);
             }
         }
@@ -192,18 +187,18 @@ impl App {
 
     pub(super) fn move_cases(&mut self, far: Far, down: bool) {
         self.from_top = false;
+        self.leave_trail();
         self.cases.step(distance(far, down, self.items_in_view()));
     }
 
     fn read_on(&mut self, by: isize) {
-        let rows = self.panes().content(Pane::Detail).rows;
-        self.reader.scroll(by, rows);
+        self.reader.scroll(by, self.rows_of_text());
     }
 
     fn go_left(&mut self, context: Context) {
         match (context, self.sidebar.cursor()) {
             (Context::Facets, Some(row)) => self.set_open(row.facet(), false),
-            (Context::Detail, _) => self.focus_on(Pane::Cases),
+            (Context::Detail, _) => self.fold_or_leave(),
             _ => self.focus_on(Pane::Facets),
         }
     }
@@ -214,6 +209,9 @@ impl App {
                 self.set_open(facet, true);
             }
             (Context::Facets, _) => self.focus_on(Pane::Cases),
+            (Context::Detail, _) => {
+                self.reader.fold_here(false, self.rows_of_text());
+            }
             _ => self.focus_on(Pane::Detail),
         }
     }

@@ -99,6 +99,15 @@ impl Cases {
         self.selected = self.hits().get(self.row).map(|hit| hit.ix);
     }
 
+    /// Selects a case. Returns whether it is among the hits.
+    pub fn select_case(&mut self, ix: CaseIx) -> bool {
+        let row = self.hits().iter().position(|hit| hit.ix == ix);
+        if let Some(row) = row {
+            self.select(row);
+        }
+        row.is_some()
+    }
+
     /// Moves the selection by some hits.
     pub fn step(&mut self, by: isize) {
         self.select(self.row.saturating_add_signed(by));

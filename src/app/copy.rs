@@ -8,7 +8,7 @@
 use crate::case::{Address, Case, CaseIx};
 use crate::text::clean;
 
-use super::doc::{View, Words};
+use super::doc::{Side, View, Words};
 use super::keymap::Action;
 use super::links::{LinkNotice, source};
 use super::state::App;
@@ -74,6 +74,7 @@ impl App {
         let lang = self.lang_of(ix);
         let view = View {
             lang,
+            side: Side::Alone,
             columns: 0,
             measure: 0,
             taxonomy: &self.taxonomy,

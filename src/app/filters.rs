@@ -6,8 +6,9 @@ use crate::search::Query;
 use super::Effect;
 use super::keymap::Action;
 use super::line::Line;
+use super::notice::Notice;
 use super::sidebar::SideRow;
-use super::state::{App, Notice};
+use super::state::App;
 use super::steps::Step;
 
 impl App {

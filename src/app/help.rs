@@ -14,11 +14,12 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 8] = [
+const PARTS: [Context; 9] = [
     Context::Overlay,
     Context::Facets,
     Context::Cases,
     Context::Detail,
+    Context::Sections,
     Context::Typing,
     Context::Finding,
     Context::Link,

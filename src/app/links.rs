@@ -7,10 +7,13 @@ use crate::case::{Address, Case, CaseIx, Refusal};
 
 use super::Effect;
 use super::copy::Copied;
+use super::doc::Role;
 use super::keymap::Action;
 use super::msg::OpenError;
+use super::notice::Notice;
+use super::panes::Pane;
 use super::prompt::Ask;
-use super::state::{App, Notice};
+use super::state::App;
 
 /// What the reader is told about a link or the clipboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +53,7 @@ pub enum Unopened {
 }
 
 impl App {
-    /// Does something with the selected case, now or as soon as it is read. `was` is the notice that
+    /// Does something with the case shown, now or as soon as it is read. `was` is the notice that
     /// the reader saw when pressing the key.
     pub(super) fn act_on_case(
         &mut self,
@@ -69,9 +72,9 @@ impl App {
         }
     }
 
-    /// Does what waits for the selected case if that has been read.
+    /// Does what waits for the case shown if that has been read.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        let (Some(action), Some(ix)) = (self.awaiting, self.cases.selected()) else {
+        let (Some(action), Some(ix)) = (self.awaiting, self.shown()) else {
             return;
         };
         match self.reader.case() {
@@ -144,4 +147,52 @@ impl App {
 /// The first address among the sources of a case.
 pub(super) fn source(case: &Case) -> Option<&str> {
     case.sources.iter().find_map(|source| source.url.as_deref())
+}
+
+/// A part of an address on the screen: all of it, or what stands on one row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShownLink {
+    /// The number of the link in its case.
+    pub number: usize,
+    /// Where it leads.
+    pub address: Address,
+    /// The row of the screen, from 0.
+    pub row: usize,
+    /// Its first column, from 0.
+    pub column: usize,
+    /// The columns that it takes.
+    pub columns: usize,
+}
+
+impl App {
+    /// The addresses in view that may be opened without a question, where they are drawn.
+    #[must_use]
+    pub fn shown_links(&self) -> Vec<ShownLink> {
+        let hidden = self.overlay.is_some() || self.panes().find(Pane::Detail).is_none();
+        if hidden || self.reader.case().map(|(ix, _)| ix) != self.shown() {
+            return Vec::new();
+        }
+        let mut shown = Vec::new();
+        for (area, side, row) in self.rows_in_view() {
+            let links = &self.reader.docs()[side].links;
+            let mut column = area.x;
+            for span in &row.spans {
+                let columns = span.text.columns();
+                if let Role::Link(index) = span.role
+                    && let Ok(address) = Address::new(&links[index])
+                    && !address.is_doubtful()
+                {
+                    shown.push(ShownLink {
+                        number: index + 1,
+                        address,
+                        row: area.y,
+                        column,
+                        columns,
+                    });
+                }
+                column += columns;
+            }
+        }
+        shown
+    }
 }

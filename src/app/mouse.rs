@@ -3,7 +3,7 @@
 use super::browse::Far;
 use super::keymap::Action;
 use super::panes::{Pane, Placed};
-use super::state::App;
+use super::state::{App, Overlay};
 use super::{Effect, Mouse, MouseKind};
 
 /// Rows of text that one notch of the wheel scrolls.
@@ -11,6 +11,9 @@ const NOTCH: isize = 3;
 
 impl App {
     pub(super) fn mouse_event(&mut self, mouse: Mouse, effects: &mut Vec<Effect>) {
+        if self.overlay == Some(Overlay::Sections) {
+            return self.mouse_on_sections(mouse);
+        }
         if self.overlay.is_some() {
             let action = match mouse.kind {
                 MouseKind::WheelDown => Action::Down,
@@ -62,10 +65,11 @@ impl App {
                 let item = row / self.item_rows().all() + self.cases.offset();
                 if item < self.cases.hits().len() {
                     self.from_top = false;
+                    self.leave_trail();
                     self.cases.select(item);
                 }
             }
-            Pane::Detail => {}
+            Pane::Detail => self.click_text(mouse.column, mouse.row, effects),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the status line asks, and the keys that answer it.
 //!
-//! A question belongs to one case: it is dropped when another case is selected, on a click, and on a
+//! A question belongs to one case: it is dropped when another case is shown, on a click, and on a
 //! paste. Esc leaves it.
 
 use crate::case::{Address, CaseIx};
@@ -161,9 +161,9 @@ impl App {
         self.prompt = Some(Prompt { case, ask });
     }
 
-    /// Drops what is asked about a case that is not selected any more.
+    /// Drops what is asked about a case that is not shown any more.
     pub(super) fn close_strange_prompt(&mut self) {
-        let selected = self.cases.selected();
-        self.prompt.take_if(|prompt| Some(prompt.case) != selected);
+        let shown = self.shown();
+        self.prompt.take_if(|prompt| Some(prompt.case) != shown);
     }
 }

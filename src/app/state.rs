@@ -11,16 +11,20 @@ use super::Key;
 use super::cases::{Cases, ItemRows};
 use super::keymap::{Action, Context, Keymap};
 use super::line::Line;
-use super::links::LinkNotice;
+use super::notice::Notice;
 use super::panes::{Pane, Panes};
 use super::prompt::{Ask, Prompt};
-use super::reader::Reader;
+use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches of the command line"
+)]
 pub struct Options {
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
@@ -32,6 +36,8 @@ pub struct Options {
     pub library_name: Option<String>,
     /// Whether tmux stands between the program and the terminal.
     pub tmux: bool,
+    /// Whether addresses are links of the terminal.
+    pub hyperlinks: bool,
     /// Whether the terminal is asked how wide it draws characters of ambiguous width.
     pub asks_width: bool,
 }
@@ -43,36 +49,8 @@ pub enum Overlay {
     Help,
     /// The problems in the input.
     Problems,
-}
-
-/// A short word to the reader, until the next key.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Notice {
-    /// Another `q` ends the program.
-    QuitAgain,
-    /// The mouse belongs to the terminal now (`false`) or to the program.
-    Mouse(bool),
-    /// There is nothing to undo or redo.
-    NoStep,
-    /// There is no filter to drop.
-    NoFilter,
-    /// Nothing is being loaded.
-    NotLoading,
-    /// The selected case could not be read.
-    NotRead,
-    /// Something about a link or the clipboard.
-    Link(LinkNotice),
-    /// Nothing matches in the case.
-    NoMatch,
-    /// The next match lies beyond the end of the case (`forward`) or before its start.
-    Wrapped {
-        /// The direction.
-        forward: bool,
-    },
-    /// The key does nothing here.
-    UnknownKey(Key),
-    /// Keys arrive as Hangul and are understood.
-    HangulKeys,
+    /// The sections of the case, over the detail pane.
+    Sections,
 }
 
 /// How far loading is.
@@ -131,7 +109,7 @@ pub struct App {
     pub prompt: Option<Prompt>,
     /// What lies on top.
     pub overlay: Option<Overlay>,
-    /// The first row of the overlay in view.
+    /// The first row of the overlay in view; in the list of sections, the one under the cursor.
     pub overlay_offset: usize,
     /// How far loading is.
     pub loading: Loading,
@@ -145,6 +123,7 @@ pub struct App {
     pub(super) awaiting: Option<Action>,
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
+    pub(super) trail: Trail,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
     pub(super) steps: Steps,
@@ -184,6 +163,7 @@ impl App {
             tmux: options.tmux,
             awaiting: None,
             asks_width: options.asks_width,
+            trail: Trail::default(),
             keymap: Keymap::default(),
             pending: None,
             steps: Steps::default(),
@@ -210,6 +190,7 @@ impl App {
     pub fn context(&self) -> Context {
         let asks = self.prompt.as_ref().map(|prompt| &prompt.ask);
         match (asks, self.focus) {
+            _ if self.overlay == Some(Overlay::Sections) => Context::Sections,
             _ if self.overlay.is_some() => Context::Overlay,
             (Some(Ask::Copy), _) => Context::Copy,
             (Some(_), _) => Context::Link,
@@ -255,6 +236,12 @@ impl App {
     #[must_use]
     pub fn lang_of(&self, ix: CaseIx) -> Lang {
         self.reader.lang_of(ix, self.lang)
+    }
+
+    /// The language of the headings in the detail pane.
+    #[must_use]
+    pub fn reader_lang(&self) -> Lang {
+        self.shown().map_or(self.lang, |ix| self.lang_of(ix))
     }
 
     /// The facet whose terms the cursor is among while the sidebar has the focus; they keep their

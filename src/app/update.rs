@@ -5,16 +5,12 @@ use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Field, Order, Query, Request};
 use crate::text::{ambiguous, hangul};
 
-use super::doc::{Doc, View, Words};
 use super::keymap::{Action, Context, Meaning};
+use super::notice::Notice;
 use super::panes::Pane;
-use super::reader::Setting;
-use super::state::{App, Loading, Notice};
+use super::state::{App, Loading};
 use super::steps::Step;
 use super::{Code, Effect, Key, Msg};
-
-/// Columns of a line of prose at most, however wide the pane is: longer ones are hard to follow.
-const MEASURE: usize = 90;
 
 /// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
 const BESIDE_SNIPPET: usize = 14;
@@ -32,12 +28,11 @@ impl App {
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer),
-            Msg::Read(ix, read) => {
-                self.read(ix, *read);
-                self.go_on(&mut effects);
-            }
+            Msg::Read(ix, read) => self.read(ix, *read),
         }
         self.settle();
+        // Only now: links have the numbers of the page.
+        self.go_on(&mut effects);
         effects
     }
 
@@ -66,7 +61,7 @@ impl App {
         let was = self.notice.take();
         self.awaiting = None;
         match self.keymap.meaning(context, self.pending.take(), key) {
-            Meaning::Does(action) => self.act(action, was.as_ref(), effects),
+            Meaning::Does(action) => self.act(action, key, was.as_ref(), effects),
             Meaning::Begins => self.pending = Some(key),
             Meaning::Nothing => self.type_or_refuse(context, key, effects),
         }
@@ -135,7 +130,11 @@ impl App {
             return;
         }
         let done = answer.complete;
+        if self.from_top {
+            self.leave_trail();
+        }
         self.cases.show(answer, self.from_top);
+        self.come_home();
         self.from_top &= !done;
         self.order_terms();
     }
@@ -195,17 +194,17 @@ impl App {
             let found = (section, self.lang_of(ix));
             self.reasons.take(ix, read.as_ref().ok(), found);
         }
-        if self.cases.selected() == Some(ix) {
+        if self.shown() == Some(ix) {
             self.reader.take(ix, read);
         }
     }
 
-    /// The cases that have to be read whole for what is in view: the selected one for its page, and
+    /// The cases that have to be read whole for what is in view: the one shown for its page, and
     /// those found in their prose for a snippet of it. To be asked before drawing.
     #[must_use]
     pub fn unread(&self) -> Vec<CaseIx> {
-        let shown = self.reader.case().map(|(ix, _)| ix);
-        let page = self.cases.selected().filter(|ix| shown != Some(*ix));
+        let read = self.reader.case().map(|(ix, _)| ix);
+        let page = self.shown().filter(|ix| read != Some(*ix));
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());
         let unexplained = in_view.iter().filter(|hit| {
@@ -215,7 +214,7 @@ impl App {
         page.into_iter().chain(unexplained).collect()
     }
 
-    /// After every change: nothing out of view, the selected case laid out if it has been read.
+    /// After every change: nothing out of view, the case shown laid out if it has been read.
     fn settle(&mut self) {
         let panes = self.panes();
         self.sidebar.settle(panes.content(Pane::Facets).rows);
@@ -224,53 +223,19 @@ impl App {
         let columns = panes.content(Pane::Cases).columns;
         let columns = columns.saturating_sub(BESIDE_SNIPPET);
         self.reasons.aim(&self.cases.answer().query, columns);
-        if let (Some(ix), Some((read, _))) = (self.cases.selected(), self.reader.case())
+        if let (Some(ix), Some((read, _))) = (self.shown(), self.reader.case())
             && ix == read
         {
             self.lay_out(ix);
         }
     }
 
-    /// Lays out the selected case when it, its language or the pane changed.
-    pub(super) fn lay_out(&mut self, ix: CaseIx) {
-        let area = self.panes().content(Pane::Detail);
-        let setting = Setting {
-            ix,
-            lang: self.lang_of(ix),
-            interface: self.lang,
-            columns: area.columns.saturating_sub(1),
-            marked: self.marked().clone(),
-            wide: ambiguous::is_wide(),
-            cases: self.library.len(),
-        };
-        if !self.reader.is_stale(&setting) {
-            return;
-        }
-        let doc = match self.reader.case() {
-            Some((_, Ok(case))) => self.doc_of(case, &setting),
-            _ => Doc::default(),
-        };
-        self.reader.lay_out(setting, doc, area.rows);
-    }
-
-    fn doc_of(&self, case: &Case, setting: &Setting) -> Doc {
-        let view = View {
-            lang: setting.lang,
-            columns: setting.columns,
-            measure: MEASURE,
-            taxonomy: &self.taxonomy,
-            words: Words::of(setting.lang),
-            find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            matches: &|text, short| self.marked().find_in(text, short),
-        };
-        Doc::new(case, &view)
-    }
-
     /// Does an action; `was` is the notice that the reader saw when pressing the key.
-    fn act(&mut self, action: Action, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+    fn act(&mut self, action: Action, key: Key, was: Option<&Notice>, effects: &mut Vec<Effect>) {
         match self.context() {
             Context::Typing => self.act_typing(action, effects),
             Context::Finding => self.act_finding(action, effects),
+            Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),
             context => self.act_browsing(context, action, was, effects),

@@ -23,7 +23,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         TextOrJson::Text => {
             for binding in BINDINGS {
                 let id = fit::pad_right(CleanStr::fixed(binding.id), 18, fit::ELLIPSIS);
-                let keys = clean::line(binding.keys.join("  "));
+                let keys = clean::line(binding.written_keys().join("  "));
                 let keys = fit::pad_right(&keys, 22, fit::ELLIPSIS);
                 writeln!(out, "{id}  {keys}  {}", binding.label(lang))?;
             }

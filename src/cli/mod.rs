@@ -60,6 +60,9 @@ pub struct Args {
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
+    /// Make addresses links of the terminal (OSC 8), to be opened with its mouse.
+    #[arg(long)]
+    pub hyperlinks: bool,
 }
 
 impl Args {
@@ -70,7 +73,7 @@ impl Args {
     pub fn read() -> Self {
         let args = Args::parse();
         if args.command.is_some() && args.is_for_screen() {
-            let says = "paths, --query, --ascii and --no-mouse of a command stand behind its name";
+            let says = "paths, --query and the switches of a command stand behind its name";
             Args::command()
                 .error(ErrorKind::ArgumentConflict, says)
                 .exit();
@@ -80,7 +83,8 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        !self.inputs.paths.is_empty() || !self.query.is_empty() || self.ascii || self.no_mouse
+        let switched = self.ascii || self.no_mouse || self.hyperlinks;
+        switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
 

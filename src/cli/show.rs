@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::ValueEnum;
 
-use crate::app::doc::{Doc, View, Words};
+use crate::app::doc::{Doc, Side, View, Words};
 use crate::app::markdown;
 use crate::case::{Case, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
@@ -78,6 +78,7 @@ fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &
     let columns = usize::from(args.columns);
     let view = View {
         lang,
+        side: Side::Alone,
         columns,
         measure: columns,
         taxonomy,

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use crossterm::terminal::{Clear, ClearType};
 use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
 
@@ -55,15 +56,23 @@ impl Canvas {
         Ok(())
     }
 
-    /// Draws a frame and gives the bytes that change the screen to it.
-    pub(super) fn draw(&mut self, frame: impl FnOnce(&mut Frame<'_>)) -> io::Result<Vec<u8>> {
+    /// Draws a frame and gives the bytes that change the screen to it; `over` may add some for what
+    /// ratatui does not know.
+    pub(super) fn draw(
+        &mut self,
+        frame: impl FnOnce(&mut Frame<'_>),
+        over: impl FnOnce(&Buffer) -> io::Result<Vec<u8>>,
+    ) -> io::Result<Vec<u8>> {
         if self.fragile {
             self.renew()?;
         }
         let drawn = self.terminal.draw(frame)?;
         let mut cells = drawn.buffer.content().iter();
         self.fragile = cells.any(|cell| is_fragile(cell.symbol()));
-        Ok(mem::take(&mut *self.bytes.0.borrow_mut()))
+        let over = over(drawn.buffer)?;
+        let mut bytes = mem::take(&mut *self.bytes.0.borrow_mut());
+        bytes.extend(over);
+        Ok(bytes)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The terminal: the run loop and everything that touches the outside while it runs.
 //!
-//! Owns the modes of the terminal, signals and panics, the bytes of keys, the threads that
-//! load and search, and the order of events. It never decides what a key does or what is drawn: it
+//! Owns the modes of the terminal, signals and panics, the bytes of keys, the threads that load and
+//! search, the ways to the browser and the clipboard, and the order of events. It never decides what a key does or what is drawn: it
 //! hands messages to [`App`](crate::app::App), performs the effects that come back, and draws when there
 //! is something new. Without events it sleeps: no tick, no output.
 //!
@@ -10,7 +10,9 @@
 mod canvas;
 mod copy;
 mod decode;
+mod hyperlinks;
 mod input;
+mod mode;
 mod open;
 mod reading;
 mod run;

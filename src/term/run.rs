@@ -8,6 +8,7 @@ use crate::case::Taxonomy;
 use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
+use super::hyperlinks::Hyperlinks;
 use super::open::Opener;
 use super::reading::Reading;
 use super::screen::Screen;
@@ -24,7 +25,7 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     let tty = Tty::open()?;
     // The theme decides about colours; crossterm would drop bold and reverse with them.
     crossterm::style::force_color_output(true);
-    let screen = Arc::new(Screen::new(tty.output, options.mouse)?);
+    let screen = Arc::new(Screen::new(tty.output, options)?);
     signals::end_on_panic(Arc::clone(&screen));
     let (sender, events) = mpsc::channel();
     signals::watch(Arc::clone(&screen), sender.clone())?;
@@ -37,6 +38,7 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     let taxonomy = Arc::new(taxonomy(&origins));
     let app = App::new(options, Arc::clone(&taxonomy));
     let mut session = Session::new(app, theme, &guard.0, events)?;
+    session.hyperlinks = options.hyperlinks.then(Hyperlinks::default);
     let effects = session.fit()?;
     session.draw()?;
     // Only now, so that the first frame waits for nothing.

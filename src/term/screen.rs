@@ -12,7 +12,11 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use crate::app::Options;
 use rustix::process::getpgrp;
+
+use super::mode::Mode;
+
 use rustix::termios::{self, Action, OptionalActions, QueueSelector, Termios};
 
 /// How long the terminal may take to read the last bytes, before and after what was not yet sent is
@@ -30,39 +34,6 @@ const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// Ends whatever a cut write left behind: a string for the clipboard (a terminal would take what follows
 /// for a part of it), a frame, colours.
 const CUT: &str = "\x1b\\\x1b[?2026l\x1b[m";
-
-/// A mode that the program may switch on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Mode {
-    /// The second screen, without history.
-    AlternateScreen,
-    /// Pasted text comes with marks around it.
-    BracketedPaste,
-    /// Presses and the wheel are reported, in decimal; motion is not, to save bytes over slow lines.
-    Mouse,
-    /// No cursor; drawing shows it where text is typed, so it may be either when the program ends.
-    HiddenCursor,
-}
-
-impl Mode {
-    fn on(self) -> &'static str {
-        match self {
-            Mode::AlternateScreen => "\x1b[?1049h",
-            Mode::BracketedPaste => "\x1b[?2004h",
-            Mode::Mouse => "\x1b[?1000h\x1b[?1006h",
-            Mode::HiddenCursor => "\x1b[?25l",
-        }
-    }
-
-    fn off(self) -> &'static str {
-        match self {
-            Mode::AlternateScreen => "\x1b[?1049l",
-            Mode::BracketedPaste => "\x1b[?2004l",
-            Mode::Mouse => "\x1b[?1006l\x1b[?1000l",
-            Mode::HiddenCursor => "\x1b[?25h",
-        }
-    }
-}
 
 /// Whose the terminal is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,11 +65,11 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// Prepares for a terminal, with or without taking its mouse, and does not touch it yet.
+    /// Prepares for a terminal, with its mouse and links in it or without, and does not touch it yet.
     ///
     /// # Errors
     /// When its line settings cannot be read.
-    pub(super) fn new(output: File, mouse: bool) -> io::Result<Self> {
+    pub(super) fn new(output: File, options: &Options) -> io::Result<Self> {
         let found = termios::tcgetattr(&output)?;
         let mut raw = found.clone();
         raw.make_raw();
@@ -107,8 +78,11 @@ impl Screen {
             Mode::BracketedPaste,
             Mode::HiddenCursor,
         ];
-        if mouse {
+        if options.mouse {
             modes.push(Mode::Mouse);
+        }
+        if options.hyperlinks {
+            modes.push(Mode::Hyperlinks);
         }
         Ok(Screen {
             output,

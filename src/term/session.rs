@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
@@ -20,6 +21,7 @@ use crate::ui::{self, Theme};
 use super::canvas::Canvas;
 use super::copy;
 use super::decode::Decoder;
+use super::hyperlinks::Hyperlinks;
 use super::run::Workers;
 use super::screen::Screen;
 use super::{Event, provoke, signals};
@@ -40,6 +42,8 @@ pub(super) struct Session<'a> {
     theme: &'a Theme,
     screen: &'a Arc<Screen>,
     canvas: Canvas,
+    /// The links of the screen, when the reader wants them.
+    pub hyperlinks: Option<Hyperlinks>,
     events: Receiver<Event>,
     decoder: Decoder,
     /// When something was typed last.
@@ -70,6 +74,7 @@ impl<'a> Session<'a> {
             theme,
             screen,
             canvas: Canvas::new(Rect::ZERO)?,
+            hyperlinks: None,
             events,
             decoder: Decoder::default(),
             typed: now,
@@ -269,7 +274,14 @@ impl<'a> Session<'a> {
     pub(super) fn draw(&mut self) -> anyhow::Result<()> {
         self.changed = false;
         let (app, theme) = (&self.app, self.theme);
-        let bytes = self.canvas.draw(|frame| ui::draw(frame, app, theme))?;
+        let hyperlinks = self.hyperlinks.as_mut();
+        let over = |drawn: &Buffer| match hyperlinks {
+            Some(hyperlinks) => hyperlinks.over(app.shown_links(), drawn),
+            None => Ok(Vec::new()),
+        };
+        let bytes = self
+            .canvas
+            .draw(|frame| ui::draw(frame, app, theme), over)?;
         self.alive(&self.screen.write(&bytes));
         Ok(())
     }

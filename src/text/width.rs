@@ -2,7 +2,7 @@
 //!
 //! The counts agree with what ratatui puts into its cells; a property test compares them.
 //! Characters of ambiguous width count one column, or two where the terminal draws them so
-//! ([`ambiguous`](super::ambiguous)). Text is measured as it stands: what must not be drawn is the
+//! ([`ambiguous`]). Text is measured as it stands: what must not be drawn is the
 //! concern of [`clean`](super::clean).
 
 use std::ops::Range;

@@ -35,7 +35,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
                 pen.put(words.context(context), theme.strong);
             }
             HelpRow::Key(binding) => {
-                let keys = clean::line(binding.keys.join("  "));
+                let keys = clean::line(binding.written_keys().join("  "));
                 let keys = fit::pad_right(&keys, KEYS, theme.signs().ellipsis);
                 pen.gap(2).put(&keys, theme.accent).gap(1);
                 let label = CleanStr::fixed(binding.label(app.lang));

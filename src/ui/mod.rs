@@ -42,7 +42,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     match app.overlay {
         Some(Overlay::Help) => help::draw(frame, app, theme, panes.body()),
         Some(Overlay::Problems) => problems::draw(frame, app, theme, panes.body()),
-        None => {
+        Some(Overlay::Sections) | None => {
             frame::draw(frame, app, theme, &panes);
             for placed in &panes.placed {
                 match placed.pane {

@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 
-use crate::app::keymap::{Action, BINDINGS, Context};
+use crate::app::keymap::{Action, BINDINGS, Binding, Context};
 use crate::app::{App, Area, Loading, Notice};
 use crate::text::{Clean, CleanStr, clean, columns};
 
@@ -29,12 +29,23 @@ fn hints(app: &App) -> &'static [Action] {
             Action::NextPane,
             Action::Help,
         ],
-        Context::Detail => &[
-            Action::NextSection,
+        Context::Detail if app.can_go_back() => &[
+            Action::Back,
+            Action::NextTarget,
             Action::ToggleLang,
             Action::Find,
+            Action::Help,
+        ],
+        Context::Detail => &[
+            Action::NextSection,
+            Action::Sections,
+            Action::ToggleLang,
+            Action::BothLanguages,
+            Action::Find,
+            Action::NextTarget,
             Action::OpenSource,
             Action::Copy,
+            Action::Zoom,
             Action::FocusCases,
             Action::Help,
         ],
@@ -45,6 +56,13 @@ fn hints(app: &App) -> &'static [Action] {
             Action::ClearLine,
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
+        Context::Sections => &[
+            Action::NumberedSection,
+            Action::Enter,
+            Action::Left,
+            Action::FoldAll,
+            Action::Close,
+        ],
         Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }
@@ -56,11 +74,15 @@ pub(super) fn key_of(action: Action) -> CleanStr<'static> {
 }
 
 fn key_in(action: Action, context: Option<Context>) -> CleanStr<'static> {
-    let fits = |contexts: &[Context]| context.is_none_or(|context| contexts.contains(&context));
-    let binding = BINDINGS
-        .iter()
-        .find(|binding| binding.action == action && fits(binding.contexts));
+    let binding = binding_of(action, context);
     CleanStr::fixed(binding.and_then(|b| b.keys.first()).copied().unwrap_or(""))
+}
+
+fn binding_of(action: Action, context: Option<Context>) -> Option<&'static Binding> {
+    let fits = |contexts: &[Context]| context.is_none_or(|context| contexts.contains(&context));
+    BINDINGS
+        .iter()
+        .find(|binding| binding.action == action && fits(binding.contexts))
 }
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
@@ -84,6 +106,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         let said = clean::line((strings::of(app.lang).lost)(&lost));
         pen.put_cut(&said, room, theme.signs().ellipsis, theme.warning);
     } else {
+        if app.context() == Context::Detail {
+            detail::put_target(&mut pen, app, theme, room);
+        }
         put_hints(&mut pen, app, theme, right.columns() + 3);
     }
     if !right.is_empty() {
@@ -127,12 +152,18 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
     for action in hints(app) {
-        let key = key_in(*action, Some(context));
+        let keys = binding_of(*action, Some(context)).map(Binding::written_keys);
+        let key = clean::line(
+            keys.unwrap_or_default()
+                .into_iter()
+                .next()
+                .unwrap_or_default(),
+        );
         let word = words.hint(*action);
         if pen.left() < key.columns() + 1 + word.columns() + 2 + reserved {
             break;
         }
-        pen.put(key, theme.strong)
+        pen.put(&key, theme.strong)
             .gap(1)
             .put(word, theme.dim)
             .gap(2);
@@ -200,6 +231,9 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
+        Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
+        Notice::NoTarget => reading.no_target.to_clean(),
+        Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),

@@ -25,6 +25,8 @@ pub struct Theme {
     pub matched: Style,
     /// The match that the reader went to.
     pub current: Style,
+    /// The term or the case that is selected in the text.
+    pub target: Style,
     /// Something that needs a look.
     pub warning: Style,
     /// An address.
@@ -52,6 +54,7 @@ impl Theme {
             focus: tint(bold, Color::Magenta),
             matched: tint(bold.add_modifier(Modifier::UNDERLINED), Color::Magenta),
             current: tint(bold.add_modifier(Modifier::REVERSED), Color::Magenta),
+            target: bold.add_modifier(Modifier::REVERSED),
             warning: tint(bold, Color::Red),
             link: plain.add_modifier(Modifier::UNDERLINED),
             mark: plain.add_modifier(Modifier::REVERSED),

@@ -1,6 +1,6 @@
 //! A case as Markdown: what it says, and that data stays text. The judge is an independent parser.
 
-use casebook::app::doc::{View, Words};
+use casebook::app::doc::{Side, View, Words};
 use casebook::app::markdown;
 use casebook::case::{Bilingual, Case, Lang, Source};
 use proptest::prelude::*;
@@ -12,6 +12,7 @@ fn written(case: &Case, lang: Lang) -> String {
     let taxonomy = cases::taxonomy();
     let view = View {
         lang,
+        side: Side::Alone,
         columns: 0,
         measure: 0,
         taxonomy: &taxonomy,

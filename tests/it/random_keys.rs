@@ -43,7 +43,7 @@ fn check(stage: &mut Stage) {
     assert_eq!(cases.selected(), hit);
     assert!(cases.offset() <= cases.row());
     assert!(app.sidebar.cursor().is_some());
-    assert!(app.reader.offset() <= app.reader.doc().rows.len());
+    assert!(app.reader.offset() <= app.reader.sheet().rows());
 }
 
 proptest! {

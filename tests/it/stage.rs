@@ -32,6 +32,7 @@ impl Stage {
             mouse: true,
             library_name: None,
             tmux: false,
+            hyperlinks: false,
             asks_width: false,
         };
         let mut stage = Stage {

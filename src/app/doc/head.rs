@@ -2,32 +2,55 @@
 
 use crate::case::{Case, Facet};
 
-use super::page::{Page, Piece};
-use super::{Role, duration};
+use super::page::{Lead, Page, Piece};
+use super::{Role, Shown, Target, duration};
 
 /// Columns between facts.
 const FACT_GAP: usize = 3;
+
+/// Columns that domains need beside their name.
+const DOMAIN_LEAST: usize = 12;
 
 /// Columns between the labels of terms.
 pub(super) const CHIP_GAP: usize = 2;
 
 /// Lays out everything above the first section.
 pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
-    match case.title.shown(page.view.lang) {
-        Some((title, lang)) => {
+    let words = page.view.words;
+    match page.view.shown(&case.title) {
+        Some(Shown::Text(title, lang)) => {
             let only = (lang != page.view.lang).then_some(lang);
             page.text(&Piece::short(title, Role::Title), only);
         }
-        None => page.text(&Piece::plain(page.view.words.no_title, Role::Missing), None),
+        Some(Shown::Elsewhere) => page.text(&Piece::plain(words.no_text, Role::Missing), None),
+        None => page.text(&Piece::plain(words.no_title, Role::Missing), None),
     }
     page.blank();
     let facts = facts(page, case);
     page.flow(&facts, FACT_GAP);
+    domains(page, case);
     let chips = chips(page, case);
     if !chips.is_empty() {
         page.blank();
         page.flow(&chips, CHIP_GAP);
     }
+}
+
+/// The domains behind a name: beside the components they would often say the same label twice.
+fn domains(page: &mut Page<'_>, case: &Case) {
+    let domains = labels(page, Facet::Domain, &case.domain);
+    if domains.is_empty() {
+        return;
+    }
+    let name = Piece::plain(page.view.words.domain, Role::Dim);
+    let lead = Lead {
+        columns: name.columns() + CHIP_GAP,
+        piece: name,
+        least: DOMAIN_LEAST,
+    };
+    page.hanging(&lead, page.room, |page, columns| {
+        page.flowed(&domains, CHIP_GAP, columns)
+    });
 }
 
 /// The labels of the terms of one facet.
@@ -36,8 +59,14 @@ pub(super) fn labels<'s>(
     facet: Facet,
     slugs: impl IntoIterator<Item = &'s String>,
 ) -> Vec<Piece> {
-    let label = |slug| Piece::short(page.view.label(facet, slug), Role::Chip(facet));
-    slugs.into_iter().map(|slug| label(slug)).collect()
+    let label = |slug: &String| {
+        let target = Target::Term {
+            facet,
+            slug: slug.clone(),
+        };
+        Piece::short(page.view.label(facet, slug), Role::Chip(facet)).to(target)
+    };
+    slugs.into_iter().map(label).collect()
 }
 
 fn chips(page: &Page<'_>, case: &Case) -> Vec<Piece> {
@@ -52,7 +81,7 @@ fn facts(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     let words = page.view.words;
     let mut facts = vec![
         match case.org.as_ref().or(case.org_slug.as_ref()) {
-            Some(org) => Piece::short(org, Role::FactStrong),
+            Some(org) => Piece::short(org, Role::FactStrong).to(Target::Own(Facet::Organisation)),
             None => Piece::plain(words.org_unknown, Role::Missing),
         },
         date(page, case),
@@ -60,18 +89,7 @@ fn facts(page: &Page<'_>, case: &Case) -> Vec<Piece> {
         review(page, case),
     ];
     facts.extend(times(page, case));
-    facts.extend(domains(page, case));
     facts
-}
-
-/// The domains as a fact: beside the components they would often say the same label twice.
-fn domains(page: &Page<'_>, case: &Case) -> Option<Piece> {
-    let labels = case.domain.iter();
-    let labels: Vec<_> = labels
-        .map(|slug| page.view.label(Facet::Domain, slug))
-        .collect();
-    let said = (page.view.words.domains)(&labels.join(", "));
-    (!labels.is_empty()).then(|| Piece::short(&said, Role::Fact))
 }
 
 /// The date with what it is the date of.
@@ -86,14 +104,20 @@ fn date(page: &Page<'_>, case: &Case) -> Piece {
         Some(kind) => format!("{date} {}", page.view.label(Facet::DateKind, kind)),
         None => date.to_owned(),
     };
-    Piece::plain(&said, Role::Fact)
+    let said = Piece::plain(&said, Role::Fact);
+    match case.date.year() {
+        Some(_) => said.to(Target::Own(Facet::Year)),
+        None => said,
+    }
 }
 
 fn severity(page: &Page<'_>, case: &Case) -> Piece {
-    match case.severity.as_deref() {
-        None | Some("unknown") => Piece::plain(page.view.words.severity_unknown, Role::Missing),
+    let said = match case.severity.as_deref() {
+        None => return Piece::plain(page.view.words.severity_unknown, Role::Missing),
+        Some("unknown") => Piece::plain(page.view.words.severity_unknown, Role::Missing),
         Some(slug) => Piece::plain(page.view.label(Facet::Severity, slug), Role::Fact),
-    }
+    };
+    said.to(Target::Own(Facet::Severity))
 }
 
 fn review(page: &Page<'_>, case: &Case) -> Piece {

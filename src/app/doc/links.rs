@@ -3,7 +3,7 @@
 use crate::case::{Case, Section, Source};
 
 use super::page::{Lead, Page, Piece, Spans};
-use super::{Role, View};
+use super::{Role, Target, View};
 
 /// Columns between the parts of the line above an address.
 const PART_GAP: usize = 2;
@@ -101,7 +101,7 @@ impl<'a> Entry<'a> {
             columns,
             least: ADDRESS_LEAST,
         };
-        let address = Piece::plain(url.trim(), Role::Link(index));
+        let address = Piece::plain(url.trim(), Role::Link(index)).to(Target::Link(index));
         // An address may be wider than prose, so that it stays in one piece where it can.
         let wide = page.view.columns;
         page.hanging(&lead, wide, |page, columns| {

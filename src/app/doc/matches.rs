@@ -36,9 +36,8 @@ impl Matches {
             if !part.is_empty() {
                 let text = text.slice(part).to_clean();
                 spans.push(Span {
-                    text,
-                    role,
                     matched,
+                    ..Span::new(text, role)
                 });
             }
         };

@@ -8,7 +8,6 @@
 //! The whole case is wrapped at once; the work is linear in its text. Wrapping only what is looked
 //! at can come later behind the same functions, should cases of many megabytes become common.
 
-mod beside;
 mod duration;
 mod head;
 mod links;
@@ -18,24 +17,39 @@ mod place;
 mod related;
 mod row;
 mod sections;
+mod sheet;
 mod words;
 
 use std::ops::Range;
 
-use crate::case::{Case, Facet, Head, Lang, Section, Taxonomy};
+use crate::case::{Bilingual, Case, Facet, Head, Lang, Section, Taxonomy};
 
-pub use beside::side_by_side;
 pub use place::Place;
-pub use row::{Role, Row, Span};
+pub use row::{Role, Row, Span, Target};
+pub use sheet::{Sheet, Together};
 pub use words::{EN, KO, Phrase, Words};
 
 use page::Page;
+
+/// What a document is beside the same case in the other language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Side {
+    /// It stands alone: where its language has no text, the other one stands in, with a mark.
+    #[default]
+    Alone,
+    /// The first of two: where its language has no text, it says so.
+    First,
+    /// The second of two: it also leaves out what would only repeat the first one, the sources.
+    Second,
+}
 
 /// How a case is to be laid out.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     /// The language of the texts and of the labels of terms.
     pub lang: Lang,
+    /// Whether the other language is beside it.
+    pub side: Side,
     /// Columns of the pane that text may take.
     pub columns: usize,
     /// The most columns of a row of prose, however wide the pane is; addresses may take more.
@@ -60,6 +74,25 @@ impl View<'_> {
     }
 }
 
+/// A text as a document shows it.
+enum Shown<'t> {
+    /// The text, and its language.
+    Text(&'t str, Lang),
+    /// Only the other language has it, which is shown elsewhere.
+    Elsewhere,
+}
+
+impl View<'_> {
+    /// What is shown of a text; `None` when neither language has it.
+    fn shown<'t>(&self, text: &'t Bilingual) -> Option<Shown<'t>> {
+        let (shown, lang) = text.shown(self.lang)?;
+        Some(match self.side {
+            Side::First | Side::Second if lang != self.lang => Shown::Elsewhere,
+            _ => Shown::Text(shown, lang),
+        })
+    }
+}
+
 /// A name, unless it is blank.
 fn named<'t>(name: &'t str, slug: &'t str) -> &'t str {
     if name.trim().is_empty() { slug } else { name }
@@ -77,6 +110,9 @@ pub struct Doc {
     pub links: Vec<String>,
     /// The row on which each match begins, in reading order; [`Span::matched`] is an index of it.
     pub matches: Vec<usize>,
+    /// What the terms, cases and addresses of the document lead to, each with the row on which it begins, in
+    /// reading order; [`Span::target`] is an index of it.
+    pub targets: Vec<(usize, Target)>,
 }
 
 impl Doc {

@@ -4,7 +4,7 @@ use crate::case::{Lang, Section};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::matches::Matches;
-use super::{Doc, Role, Row, Span, View};
+use super::{Doc, Role, Row, Span, Target, View};
 
 /// The spans of one row.
 pub(super) type Spans = Vec<Span>;
@@ -15,6 +15,7 @@ pub(super) struct Piece {
     text: Clean,
     role: Role,
     find: Find,
+    target: Option<Target>,
 }
 
 /// How matches are looked for in a text.
@@ -32,6 +33,7 @@ impl Piece {
             text: clean::line(text),
             role,
             find: Find::Nothing,
+            target: None,
         }
     }
 
@@ -41,6 +43,7 @@ impl Piece {
             text: clean::line(text),
             role,
             find: Find::Scattered,
+            target: None,
         }
     }
 
@@ -50,6 +53,15 @@ impl Piece {
             text: clean::prose(text),
             role,
             find: Find::Words,
+            target: None,
+        }
+    }
+
+    /// The same, leading somewhere.
+    pub(super) fn to(self, target: Target) -> Self {
+        Piece {
+            target: Some(target),
+            ..self
         }
     }
 
@@ -79,6 +91,8 @@ pub(super) struct Page<'a> {
     letters: usize,
     /// Matches that have been numbered so far.
     matches: usize,
+    /// Targets that have been numbered so far; the document gets them with their rows.
+    targets: Vec<Target>,
 }
 
 impl<'a> Page<'a> {
@@ -90,6 +104,7 @@ impl<'a> Page<'a> {
             section: None,
             letters: 0,
             matches: 0,
+            targets: Vec::new(),
         }
     }
 
@@ -202,7 +217,22 @@ impl<'a> Page<'a> {
         if rows.last().is_some_and(Vec::is_empty) {
             rows.pop();
         }
+        self.aim(&mut rows, piece.target.as_ref());
         rows
+    }
+
+    /// Lets rows lead somewhere. An id and the title behind it are one target.
+    fn aim(&mut self, rows: &mut [Spans], target: Option<&Target>) {
+        let Some(target) = target.filter(|_| rows.iter().any(|row| !row.is_empty())) else {
+            return;
+        };
+        let goes_on = matches!(target, Target::Case(_)) && self.targets.last() == Some(target);
+        if !goes_on {
+            self.targets.push(target.clone());
+        }
+        for span in rows.iter_mut().flatten() {
+            span.target = Some(self.targets.len() - 1);
+        }
     }
 
     /// Lets pieces flow to rows, see [`Page::flow`]. One that had to be cut stands alone.
@@ -240,6 +270,12 @@ impl<'a> Page<'a> {
         for span in &spans {
             if span.matched == Some(self.doc.matches.len()) {
                 self.doc.matches.push(self.doc.rows.len());
+            }
+            if let Some(number) = span.target
+                && number == self.doc.targets.len()
+            {
+                let target = self.targets[number].clone();
+                self.doc.targets.push((self.doc.rows.len(), target));
             }
         }
         let row = Row {

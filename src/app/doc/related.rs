@@ -2,8 +2,8 @@
 
 use crate::case::{Case, Section};
 
-use super::Role;
 use super::page::{Lead, Page, Piece, Spans};
+use super::{Role, Target};
 
 /// Columns that a title needs beside its id.
 const TITLE_LEAST: usize = 16;
@@ -36,10 +36,19 @@ fn case_id(id: &str) -> Piece {
     Piece::plain(id, Role::CaseId)
 }
 
+/// Where an entry leads, when the case is in the library.
+fn target(page: &Page<'_>, id: &str) -> Option<Target> {
+    (page.view.find)(id).map(|_| Target::Case(id.to_owned()))
+}
+
 /// One case: the id, and behind it the title with the year, or that it is not in the library.
 fn entry(page: &mut Page<'_>, id: &str, columns: usize) {
+    let piece = case_id(id);
     let lead = Lead {
-        piece: case_id(id),
+        piece: match target(page, id) {
+            Some(target) => piece.to(target),
+            None => piece,
+        },
         columns,
         least: TITLE_LEAST,
     };
@@ -60,7 +69,8 @@ fn title(page: &mut Page<'_>, id: &str, columns: usize) -> Vec<Spans> {
         Some(year) => format!("{year}  {title}"),
         None => title.to_owned(),
     };
-    let mut rows = page.wrapped(&Piece::short(&text, role), columns);
+    let text = Piece::short(&text, role).to(Target::Case(id.to_owned()));
+    let mut rows = page.wrapped(&text, columns);
     page.tail(&mut rows, (lang != view.lang).then_some(lang), columns);
     rows
 }

@@ -40,18 +40,39 @@ pub struct Span {
     pub role: Role,
     /// The number of the match that it is (a part of), see [`Doc::matches`](super::Doc::matches).
     pub matched: Option<usize>,
+    /// The number of the target that it is (a part of), see [`Doc::targets`](super::Doc::targets).
+    pub target: Option<usize>,
 }
 
 impl Span {
-    /// A span that matches nothing.
+    /// A span that matches nothing and leads nowhere.
     #[must_use]
     pub fn new(text: Clean, role: Role) -> Self {
         Span {
             text,
             role,
             matched: None,
+            target: None,
         }
     }
+}
+
+/// What a piece of a document leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Target {
+    /// A term.
+    Term {
+        /// Its facet.
+        facet: Facet,
+        /// Its slug.
+        slug: String,
+    },
+    /// The only term that the case has of a facet: the organisation, the year, the severity.
+    Own(Facet),
+    /// Another case of the library, by its id.
+    Case(String),
+    /// An address: an index of [`Doc::links`](super::Doc::links).
+    Link(usize),
 }
 
 /// What a span is.

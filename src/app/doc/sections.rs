@@ -4,7 +4,7 @@ use crate::case::{Bilingual, Case, Facet, Lang, Section};
 
 use super::head::{CHIP_GAP, labels};
 use super::page::{Lead, Page, Piece};
-use super::{Role, duration, links, related};
+use super::{Role, Shown, Side, Target, duration, links, related};
 
 /// Columns that an item of a list needs beside its number.
 const ITEM_LEAST: usize = 8;
@@ -30,18 +30,41 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case, section: Section) {
         Section::Lessons => prose(page, section, &case.lessons),
         Section::Impact => impact(page, case),
         Section::Timeline => timeline(page, case),
+        Section::Sources if page.view.side == Side::Second => {}
         Section::Sources => links::lay(page, case),
         Section::Related => related::lay(page, case),
     }
 }
 
 fn prose(page: &mut Page<'_>, section: Section, text: &Bilingual) {
-    let Some((shown, lang)) = text.shown(page.view.lang) else {
-        return;
-    };
-    let only = (lang != page.view.lang).then_some(lang);
-    page.heading(section, only);
-    page.text(&Piece::prose(shown, Role::Body), None);
+    match page.view.shown(text) {
+        Some(Shown::Text(shown, lang)) => {
+            let only = (lang != page.view.lang).then_some(lang);
+            page.heading(section, only);
+            page.text(&Piece::prose(shown, Role::Body), None);
+        }
+        Some(Shown::Elsewhere) => {
+            page.heading(section, None);
+            page.text(&no_text(page), None);
+        }
+        None => {}
+    }
+}
+
+/// Stands for a text that is shown in the other language beside.
+fn no_text(page: &Page<'_>) -> Piece {
+    Piece::plain(page.view.words.no_text, Role::Missing)
+}
+
+/// A text as it is shown, and its language when that is not the one asked for.
+fn piece(page: &Page<'_>, shown: &Shown<'_>) -> (Piece, Option<Lang>) {
+    match shown {
+        Shown::Text(text, lang) => {
+            let only = (*lang != page.view.lang).then_some(*lang);
+            (Piece::prose(text, Role::Body), only)
+        }
+        Shown::Elsewhere => (no_text(page), None),
+    }
 }
 
 fn terms(page: &mut Page<'_>, section: Section, facet: Facet, slugs: &[String]) {
@@ -60,7 +83,10 @@ fn root_cause(page: &mut Page<'_>, case: &Case) {
     };
     page.heading(Section::RootCause, None);
     let view = page.view;
-    let label = Piece::short(view.label(Facet::Cause, slug), Role::FactStrong);
+    let label = Piece::short(view.label(Facet::Cause, slug), Role::FactStrong).to(Target::Term {
+        facet: Facet::Cause,
+        slug: slug.clone(),
+    });
     page.text(&label, None);
     let entry = view.taxonomy.term(Facet::Cause, slug);
     if let Some(definition) = entry.map(|entry| entry.definition(view.lang)) {
@@ -70,12 +96,17 @@ fn root_cause(page: &mut Page<'_>, case: &Case) {
 
 /// Numbered steps, or items with a dash where the order means nothing.
 fn list(page: &mut Page<'_>, section: Section, items: &[Bilingual]) {
-    let lang = page.view.lang;
-    let shown: Vec<_> = items.iter().filter_map(|item| item.shown(lang)).collect();
+    let view = page.view;
+    let shown: Vec<_> = items.iter().filter_map(|item| view.shown(item)).collect();
     if shown.is_empty() {
         return;
     }
-    let only = only_in(shown.iter().map(|item| item.1), lang);
+    if shown.iter().all(|item| matches!(item, Shown::Elsewhere)) {
+        page.heading(section, None);
+        return page.text(&no_text(page), None);
+    }
+    let shown: Vec<_> = shown.iter().map(|item| piece(page, item)).collect();
+    let only = only_in(shown.iter().map(|item| item.1));
     page.heading(section, only);
     let digits = shown.len().to_string().len();
     for (number, (text, in_lang)) in (1..).zip(&shown) {
@@ -88,10 +119,9 @@ fn list(page: &mut Page<'_>, section: Section, items: &[Bilingual]) {
             piece: Piece::plain(&sign, Role::Number),
             least: ITEM_LEAST,
         };
-        let only = (only.is_none() && *in_lang != lang).then_some(*in_lang);
-        let text = Piece::prose(text, Role::Body);
+        let only = in_lang.filter(|_| only.is_none());
         page.hanging(&lead, page.room, |page, columns| {
-            let mut rows = page.wrapped(&text, columns);
+            let mut rows = page.wrapped(text, columns);
             page.tail(&mut rows, only, columns);
             rows
         });
@@ -109,15 +139,16 @@ fn impact(page: &mut Page<'_>, case: &Case) {
     if fields.iter().all(|(_, text)| text.is_empty()) {
         return;
     }
-    let lang = page.view.lang;
-    let known = fields.map(|(label, text)| (label, text.shown(lang).filter(is_known)));
-    let only = only_in(known.iter().filter_map(|field| Some(field.1?.1)), lang);
+    let view = page.view;
+    let values = fields.map(|(label, text)| {
+        let shown = view.shown(text).filter(|_| is_known(text));
+        (label, shown.map(|shown| piece(page, &shown)))
+    });
+    let known = values.iter().filter_map(|(_, value)| value.as_ref());
+    let only = only_in(known.map(|value| value.1));
     page.heading(Section::Impact, only);
-    let values = known.map(|(label, text)| match text {
-        Some((text, in_lang)) => {
-            let only = (only.is_none() && in_lang != lang).then_some(in_lang);
-            (label, Piece::prose(text, Role::Body), only)
-        }
+    let values = values.map(|(label, value)| match value {
+        Some((value, in_lang)) => (label, value, in_lang.filter(|_| only.is_none())),
         None => (label, Piece::plain(words.unknown, Role::Missing), None),
     });
     labelled(page, &values);
@@ -162,19 +193,17 @@ fn labelled(page: &mut Page<'_>, values: &[(&str, Piece, Option<Lang>)]) {
     }
 }
 
-/// The language of all these texts, when it is not the one asked for.
-fn only_in(langs: impl Iterator<Item = Lang>, asked: Lang) -> Option<Lang> {
+/// The language of all these texts, when none of them is in the one asked for.
+fn only_in(langs: impl Iterator<Item = Option<Lang>>) -> Option<Lang> {
     let mut last = None;
     for lang in langs {
-        if lang == asked {
-            return None;
-        }
-        last = Some(lang);
+        last = Some(lang?);
     }
     last
 }
 
 /// Whether a text says anything; records write `unknown` where nothing is known.
-fn is_known(text: &(&str, Lang)) -> bool {
-    !text.0.trim().eq_ignore_ascii_case("unknown")
+fn is_known(text: &Bilingual) -> bool {
+    let mut langs = Lang::ALL.into_iter().filter_map(|lang| text.only(lang));
+    langs.any(|text| !text.trim().eq_ignore_ascii_case("unknown"))
 }

@@ -46,6 +46,8 @@ pub struct Words {
     pub only_ko: &'static str,
     /// Mark of a text that exists in English alone.
     pub only_en: &'static str,
+    /// Stands for a text that exists in the other language alone, which is shown beside.
+    pub no_text: &'static str,
     /// Stands for a title that is missing.
     pub no_title: &'static str,
 
@@ -67,8 +69,8 @@ pub struct Words {
     pub detected_after: Phrase,
     /// The time from the start to the end.
     pub resolved_after: Phrase,
-    /// Labels of technical domains.
-    pub domains: Phrase,
+    /// Before the technical domains.
+    pub domain: &'static str,
     /// The time to the detection is not known.
     pub detection_unknown: &'static str,
     /// The time to the end is not known.
@@ -176,6 +178,7 @@ pub const KO: Words = Words {
     unknown: "알 수 없음",
     only_ko: "(한국어만 있음)",
     only_en: "(영어만 있음)",
+    no_text: "(한국어 없음)",
     no_title: "제목 없음",
     org_unknown: "조직 알 수 없음",
     date_unknown: "날짜 알 수 없음",
@@ -186,7 +189,7 @@ pub const KO: Words = Words {
     reviewed: |date| format!("{date} 검토"),
     detected_after: |time| format!("감지까지 {time}"),
     resolved_after: |time| format!("복구까지 {time}"),
-    domains: |labels| format!("분야 {labels}"),
+    domain: "분야",
     detection_unknown: "감지 시간 알 수 없음",
     resolution_unknown: "복구 시간 알 수 없음",
     times_unknown: "감지 및 복구 시간 알 수 없음",
@@ -229,6 +232,7 @@ pub const EN: Words = Words {
     unknown: "unknown",
     only_ko: "(Korean only)",
     only_en: "(English only)",
+    no_text: "(no English)",
     no_title: "no title",
     org_unknown: "organisation unknown",
     date_unknown: "date unknown",
@@ -239,7 +243,7 @@ pub const EN: Words = Words {
     reviewed: |date| format!("reviewed {date}"),
     detected_after: |time| format!("detected after {time}"),
     resolved_after: |time| format!("resolved after {time}"),
-    domains: |labels| format!("domain {labels}"),
+    domain: "domain",
     detection_unknown: "time to detect unknown",
     resolution_unknown: "time to resolve unknown",
     times_unknown: "times to detect and resolve unknown",

@@ -3,13 +3,17 @@
 //! Every action has a key that a Hangul input method leaves alone; letters also work as jamo,
 //! because [`super::App`] turns jamo back into the keys that typed them.
 
+mod binding;
+mod context;
 mod table;
 
 use std::collections::{HashMap, HashSet};
 
 use super::Key;
 
-pub use table::{Action, BINDINGS, Binding, Context};
+pub use binding::Binding;
+pub use context::Context;
+pub use table::{Action, BINDINGS};
 
 /// What a key means after the keys typed before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

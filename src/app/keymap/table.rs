@@ -1,6 +1,6 @@
-//! The table of keys and the words for them.
+//! The actions, and the table of keys and words for them.
 
-use crate::case::Lang;
+use super::{Binding, Context};
 
 /// Something the reader can do, in the order of the help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,6 +23,14 @@ pub enum Action {
     ReadUp,
     NextSection,
     PreviousSection,
+    FoldAll,
+    Sections,
+    NumberedSection,
+    Wider,
+    Narrower,
+    NextTarget,
+    PreviousTarget,
+    Back,
     NextFacet,
     PreviousFacet,
     NextPane,
@@ -47,6 +55,7 @@ pub enum Action {
     Redo,
     ToggleLang,
     ToggleDefaultLang,
+    BothLanguages,
     Problems,
     Mouse,
     StopLoading,
@@ -81,81 +90,12 @@ pub enum Action {
     CopyCase,
 }
 
-/// Where keys go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Context {
-    /// The facet sidebar.
-    Facets,
-    /// The list of cases.
-    Cases,
-    /// The detail pane.
-    Detail,
-    /// The search line: letters are text (rule R7).
-    Typing,
-    /// The find line of a case: letters are text.
-    Finding,
-    /// The status line asks which link: digits are its number.
-    Link,
-    /// The status line asks what to copy.
-    Copy,
-    /// The help or the problems on top of everything.
-    Overlay,
-}
-
-impl Context {
-    /// Whether letters are text here and no commands (rule R7).
-    #[must_use]
-    pub fn takes_text(self) -> bool {
-        matches!(self, Context::Typing | Context::Finding)
-    }
-
-    /// Its name in `casebook keys`.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Context::Facets => "facets",
-            Context::Cases => "cases",
-            Context::Detail => "detail",
-            Context::Typing => "typing",
-            Context::Finding => "finding",
-            Context::Link => "link",
-            Context::Copy => "copy",
-            Context::Overlay => "overlay",
-        }
-    }
-}
-
-/// One row of the table.
-#[derive(Debug)]
-pub struct Binding {
-    /// What it does.
-    pub action: Action,
-    /// Its name in `casebook keys`.
-    pub id: &'static str,
-    /// Where it works.
-    pub contexts: &'static [Context],
-    /// Key names; two characters such as `gg` are typed one after the other.
-    pub keys: &'static [&'static str],
-    en: &'static str,
-    ko: &'static str,
-}
-
-impl Binding {
-    /// What it does, in words.
-    #[must_use]
-    pub fn label(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Ko => self.ko,
-        }
-    }
-}
-
 const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
 const ROWS: &[Context] = &[
     Context::Facets,
     Context::Cases,
     Context::Detail,
+    Context::Sections,
     Context::Overlay,
 ];
 const LISTS: &[Context] = &[Context::Facets, Context::Cases];
@@ -165,6 +105,7 @@ const ANY: &[Context] = &[
     Context::Detail,
     Context::Typing,
     Context::Finding,
+    Context::Sections,
     Context::Link,
     Context::Copy,
     Context::Overlay,
@@ -173,6 +114,14 @@ const TYPING: &[Context] = &[Context::Typing];
 const FINDING: &[Context] = &[Context::Finding];
 const LINES: &[Context] = &[Context::Typing, Context::Finding];
 const DETAIL: &[Context] = &[Context::Detail];
+const READING: &[Context] = &[Context::Detail, Context::Sections];
+const SECTIONS: &[Context] = &[Context::Sections];
+const FOLDS: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Sections,
+];
 const FACETS: &[Context] = &[Context::Facets];
 const LINK: &[Context] = &[Context::Link];
 const COPY: &[Context] = &[Context::Copy];
@@ -191,8 +140,8 @@ macro_rules! table {
 pub const BINDINGS: &[Binding] = table! {
     Down "down" ROWS ["j" "Down" "Ctrl-n"] "down" "아래로";
     Up "up" ROWS ["k" "Up" "Ctrl-p"] "up" "위로";
-    Left "left" PANES ["h" "Left"] "fold, or pane to the left" "접기, 왼쪽 패널로";
-    Right "right" PANES ["l" "Right"] "unfold, or pane to the right" "펼치기, 오른쪽 패널로";
+    Left "left" FOLDS ["h" "Left"] "fold, or pane to the left" "접기, 왼쪽 패널로";
+    Right "right" FOLDS ["l" "Right"] "unfold, or pane to the right" "펼치기, 오른쪽 패널로";
     Top "top" ROWS ["gg" "Home"] "to the top" "맨 위로";
     Bottom "bottom" ROWS ["G" "End"] "to the bottom" "맨 아래로";
     HalfDown "half-page-down" ROWS ["Ctrl-d"] "half a page down" "반 페이지 아래로";
@@ -203,6 +152,14 @@ pub const BINDINGS: &[Binding] = table! {
     ReadUp "read-up" LISTS ["K" "Shift-Up"] "scroll the case up from the list" "목록에서 본문 올리기";
     NextSection "next-section" PANES ["]"] "next section" "다음 섹션";
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
+    FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
+    Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
+    NextTarget "next-target" DETAIL ["."] "select the next value, case or link" "다음 값, 사례, 링크 고르기";
+    PreviousTarget "previous-target" DETAIL [","] "select the previous one" "이전 것 고르기";
+    Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 고른 것 열기";
+    Back "back" DETAIL ["Backspace"] "back to the case before" "앞의 사례로 돌아가기";
+    Wider "wider" DETAIL ["}"] "longer lines of prose" "본문 줄 넓게";
+    Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";
     NextFacet "next-facet" FACETS ["}"] "next facet" "다음 분류";
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
     NextPane "next-pane" PANES ["Tab"] "next pane" "다음 패널";
@@ -221,12 +178,13 @@ pub const BINDINGS: &[Binding] = table! {
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
-    RemoveChip "remove-chip" PANES ["Backspace"] "drop the last filter" "마지막 필터 빼기";
+    RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
     ClearFilters "clear-filters" PANES ["r" "F8"] "drop all filters" "필터 모두 풀기";
     Undo "undo" PANES ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
     Redo "redo" PANES ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
     ToggleDefaultLang "default-language" PANES ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
+    BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
     Problems "problems" PANES ["E" "9"] "problems in the input" "입력 문제";
     Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
     StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
@@ -240,6 +198,11 @@ pub const BINDINGS: &[Binding] = table! {
     Escape "escape" ROWS ["Esc"] "close the topmost thing" "열린 것 닫기";
     Close "close" ROWS ["q" "Q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
     Quit "quit" ANY ["Ctrl-c"] "quit at once" "바로 끝내기";
+    FoldAll "fold-all-listed" SECTIONS ["&"] "fold or unfold all" "모두 접기, 펼치기";
+    NumberedSection "numbered-section" SECTIONS
+        ["1" "2" "3" "4" "5" "6" "7" "8" "9" "a" "b" "c" "d" "e"]
+        "to the section with this number" "이 번호의 섹션으로";
+    Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
     Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
     ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";

@@ -5,8 +5,8 @@ use crate::search::Query;
 use super::super::Effect;
 use super::super::keymap::Action;
 use super::super::line::Line;
-use super::super::panes::Pane;
-use super::super::state::{App, Notice};
+use super::super::notice::Notice;
+use super::super::state::App;
 
 /// What is looked for in one case.
 #[derive(Debug, Clone, Default)]
@@ -60,7 +60,7 @@ impl App {
         if let Some((ix, _)) = self.reader.case() {
             self.lay_out(ix);
         }
-        let rows = self.panes().content(Pane::Detail).rows;
+        let rows = self.rows_of_text();
         if self.reader.find.query.is_empty() {
             self.reader.leave_matches(from, rows);
         } else {
@@ -70,7 +70,10 @@ impl App {
 
     pub(in crate::app) fn act_finding(&mut self, action: Action, effects: &mut Vec<Effect>) {
         match action {
-            Action::KeepFind | Action::Leave => self.finding = false,
+            Action::KeepFind | Action::Leave => {
+                self.finding = false;
+                self.reader.open_match(self.rows_of_text());
+            }
             Action::NextMatch | Action::PreviousMatch => {
                 self.step_match(action == Action::NextMatch);
             }
@@ -82,7 +85,7 @@ impl App {
 
     /// Goes to the next or the previous match in the case.
     pub(in crate::app) fn step_match(&mut self, forward: bool) {
-        let rows = self.panes().content(Pane::Detail).rows;
+        let rows = self.rows_of_text();
         if self.reader.match_count() == 0 {
             self.notice = Some(Notice::NoMatch);
         } else if self.reader.step_match(forward, rows) {

@@ -2,16 +2,23 @@
 
 use std::ops::Range;
 
+use crate::case::Section;
+
+use super::super::doc::Sheet;
 use super::Reader;
 
-/// Rows that stay in view above and below a match, where the pane has them.
-const CONTEXT: usize = 3;
+/// A match: the document that has it, and its number there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Mark {
+    side: usize,
+    number: usize,
+}
 
 impl Reader {
     /// How many matches the case has.
     #[must_use]
     pub fn match_count(&self) -> usize {
-        self.doc.matches.len()
+        self.marks.len()
     }
 
     /// The match that the reader went to, from 0.
@@ -20,26 +27,68 @@ impl Reader {
         self.current
     }
 
-    /// The numbers of the matches that begin in a range of rows.
+    /// Whether the reader went to the match with this number in one of the documents.
+    #[must_use]
+    pub fn is_current(&self, side: usize, number: usize) -> bool {
+        let current = self.current.and_then(|at| self.marks.get(at));
+        current == Some(&Mark { side, number })
+    }
+
+    /// The matches that begin in a range of rows. Those that are folded away count where the heading
+    /// is.
     #[must_use]
     pub fn matches_in(&self, rows: Range<usize>) -> Range<usize> {
         self.first_match(rows.start)..self.first_match(rows.end)
     }
 
+    /// The matches in a section, folded or not.
+    #[must_use]
+    pub fn matches_of(&self, section: Section) -> Range<usize> {
+        let section_of = |mark: &Mark| {
+            let doc = &self.docs[mark.side];
+            doc.section_at(doc.matches[mark.number])
+        };
+        let before = |mark: &Mark| section_of(mark) < Some(section);
+        let until = |mark: &Mark| section_of(mark) <= Some(section);
+        self.marks.partition_point(before)..self.marks.partition_point(until)
+    }
+
+    /// Puts the matches of the documents in the order in which the sheet is read.
+    pub(super) fn order_marks(&mut self) {
+        let numbered = |side: usize| {
+            (0..self.docs[side].matches.len()).map(move |number| Mark { side, number })
+        };
+        let mut marks: Vec<Mark> = numbered(0).chain(numbered(1)).collect();
+        if !self.docs[1].matches.is_empty() {
+            // The order of an unfolded sheet holds for every other.
+            let [left, right] = &self.docs;
+            let sheet = Sheet::new([left, right], self.sheet.together(), |_| false);
+            marks.sort_by_cached_key(|mark| {
+                let row = self.docs[mark.side].matches[mark.number];
+                (sheet.row_of(mark.side, row), mark.side, mark.number)
+            });
+        }
+        self.marks = marks;
+    }
+
     /// Goes to the next or the previous match: of the current one while that is in view, else of the
     /// first row in view. Returns whether it went over the end of the case.
     pub(super) fn step_match(&mut self, forward: bool, rows_in_view: usize) -> bool {
-        let current = self.current.filter(|at| self.is_in_view(*at, rows_in_view));
-        let behind = current.map_or_else(|| self.first_match(self.offset), |at| at + 1);
+        let view = self.offset..self.offset + rows_in_view;
+        let current = self.current.filter(|at| {
+            let mark = self.marks.get(*at);
+            mark.is_some_and(|mark| view.contains(&self.row_of(*mark)))
+        });
         let next = if forward {
-            (behind < self.match_count()).then_some(behind)
+            let next = current.map_or_else(|| self.first_match(self.offset), |at| at + 1);
+            (next < self.match_count()).then_some(next)
         } else {
-            current
-                .unwrap_or_else(|| self.first_match(self.offset))
-                .checked_sub(1)
+            let at = current.unwrap_or_else(|| self.first_match(self.offset));
+            at.checked_sub(1)
         };
         let last = self.match_count().saturating_sub(1);
         self.go_to_match(next.unwrap_or(if forward { 0 } else { last }), rows_in_view);
+        self.open_match(rows_in_view);
         next.is_none()
     }
 
@@ -60,31 +109,42 @@ impl Reader {
         self.scroll_to(row, rows_in_view);
     }
 
+    /// Unfolds the section of the current match, so that it is seen.
+    pub(super) fn open_match(&mut self, rows_in_view: usize) {
+        let Some((at, mark)) = self.current.and_then(|at| Some((at, *self.marks.get(at)?))) else {
+            return;
+        };
+        let doc = &self.docs[mark.side];
+        if let Some(section) = doc.section_at(doc.matches[mark.number])
+            && self.sheet.is_folded(section)
+        {
+            self.fold(section, false, rows_in_view);
+            self.go_to_match(at, rows_in_view);
+        }
+    }
+
     /// The first match of those in view, if there is one.
     pub(super) fn match_in_view(&self, rows_in_view: usize) -> Option<usize> {
         let in_view = self.offset..self.offset + rows_in_view;
         self.matches_in(in_view).next()
     }
 
-    fn is_in_view(&self, at: usize, rows_in_view: usize) -> bool {
-        let row = self.doc.matches.get(at);
-        row.is_some_and(|row| (self.offset..self.offset + rows_in_view).contains(row))
+    /// The row on which a match begins.
+    fn row_of(&self, mark: Mark) -> usize {
+        let row = self.docs[mark.side].matches[mark.number];
+        self.sheet.row_of(mark.side, row)
     }
 
     /// The first match that begins at or behind a row.
     fn first_match(&self, row: usize) -> usize {
-        self.doc.matches.partition_point(|begin| *begin < row)
+        self.marks.partition_point(|mark| self.row_of(*mark) < row)
     }
 
     fn go_to_match(&mut self, at: usize, rows_in_view: usize) {
-        let Some(row) = self.doc.matches.get(at).copied() else {
+        let Some(row) = self.marks.get(at).map(|mark| self.row_of(*mark)) else {
             return;
         };
         self.current = Some(at);
-        let context = CONTEXT.min(rows_in_view.saturating_sub(1) / 2);
-        let end = (self.offset + rows_in_view).saturating_sub(context);
-        if !(self.offset + context..end).contains(&row) {
-            self.scroll_to(row.saturating_sub(rows_in_view / 3), rows_in_view);
-        }
+        self.reveal(row, rows_in_view);
     }
 }

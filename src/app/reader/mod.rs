@@ -1,41 +1,54 @@
-//! The detail pane: the case that is read, its language, its rows and the place in them.
+//! The detail pane: the case that is read, its languages, its rows and the place in them.
+//!
+//! Rows are those of a [`Sheet`]. They are laid out again only when the [`Setting`] changes; folding,
+//! scrolling and going from match to match cost the same in every case. Nothing here draws.
 
+mod actions;
+mod click;
 mod find;
+mod layout;
 mod matches;
+mod measure;
+mod sections;
+mod spread;
+mod targets;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::mem;
 
-use crate::case::{Case, CaseIx, Lang};
+use crate::case::{Case, CaseIx, Lang, Section};
 use crate::library::Problem;
-use crate::search::Query;
 use crate::text::scroll::clamp_scroll;
 
-use super::doc::{Doc, Place};
+use super::doc::{Doc, Place, Sheet};
 
+pub use actions::SECTION_NUMBERS;
 pub use find::Find;
+pub use measure::Measure;
+pub use spread::Spread;
 
-/// What the rows were made for; they are made again only when one of these changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Setting {
-    pub(super) ix: CaseIx,
-    pub(super) lang: Lang,
-    pub(super) interface: Lang,
-    pub(super) columns: usize,
-    /// What is marked.
-    pub(super) marked: Query,
-    /// Whether characters of ambiguous width take two columns.
-    pub(super) wide: bool,
-    /// Cases in the library, because links to related cases show what has arrived.
-    pub(super) cases: usize,
+pub(super) use targets::Trail;
+
+use layout::Setting;
+use matches::Mark;
+
+/// Rows that stay in view above and below what the reader goes to, where the pane has them.
+const CONTEXT: usize = 3;
+
+/// A place in one of the languages of a case.
+#[derive(Debug, Clone, Copy, Default)]
+struct Spot {
+    lang: Lang,
+    place: Place,
 }
 
 /// What is remembered of a case for the time when it is shown again.
 #[derive(Debug, Default)]
 struct Kept {
     lang: Option<Lang>,
-    place: Place,
+    spot: Spot,
     find: Find,
+    folded: BTreeSet<Section>,
 }
 
 /// The detail pane.
@@ -43,11 +56,20 @@ struct Kept {
 pub struct Reader {
     case: Option<(CaseIx, Result<Case, Problem>)>,
     setting: Option<Setting>,
-    doc: Doc,
+    /// The case in its language, and in the other one when both are shown.
+    docs: [Doc; 2],
+    sheet: Sheet,
     offset: usize,
+    /// The section that the reader is at; `None` above the first one.
+    section: Option<Section>,
     find: Find,
-    /// The match that the reader went to.
+    marks: Vec<Mark>,
+    /// The match that the reader went to, an index of `marks`.
     current: Option<usize>,
+    /// The target that is selected, an index of those of the first document.
+    target: Option<usize>,
+    measure: Measure,
+    both: bool,
     kept: HashMap<CaseIx, Kept>,
     problems: Vec<Problem>,
 }
@@ -59,16 +81,40 @@ impl Reader {
         self.case.as_ref().map(|(ix, read)| (*ix, read.as_ref()))
     }
 
-    /// The rows.
+    /// The case laid out in the language that it is shown in.
     #[must_use]
     pub fn doc(&self) -> &Doc {
-        &self.doc
+        &self.docs[0]
     }
 
-    /// The first row in view.
+    /// The same, and the case in the other language when both are shown.
+    #[must_use]
+    pub fn docs(&self) -> &[Doc; 2] {
+        &self.docs
+    }
+
+    /// How the rows of the documents are shown.
+    #[must_use]
+    pub fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// The first row of the sheet in view.
     #[must_use]
     pub fn offset(&self) -> usize {
         self.offset
+    }
+
+    /// The section that the reader is at; `None` above the first one.
+    #[must_use]
+    pub fn section(&self) -> Option<Section> {
+        self.section
+    }
+
+    /// Whether the case is shown in both languages.
+    #[must_use]
+    pub fn shows_both(&self) -> bool {
+        self.both
     }
 
     /// What is looked for in the case.
@@ -113,55 +159,35 @@ impl Reader {
             self.kept.entry(before).or_default().find = mem::take(&mut self.find);
             self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
             self.current = None;
+            self.target = None;
         }
     }
 
-    /// Whether the rows are not those of this setting.
-    pub(super) fn is_stale(&self, setting: &Setting) -> bool {
-        self.setting.as_ref() != Some(setting)
-    }
-
-    /// Takes new rows. The same case keeps the place in it, whatever changed; another case gets the
-    /// place where it was left.
-    ///
-    /// The place is the one where the reader scrolled to, not one that an earlier layout came near
-    /// to: through many resizes it does not drift.
-    pub(super) fn lay_out(&mut self, setting: Setting, doc: Doc, rows_in_view: usize) {
-        self.doc = doc;
-        let kept = self.kept.get(&setting.ix);
-        let row = kept.map_or(0, |kept| self.doc.row_at(kept.place));
-        self.offset = clamp_scroll(self.doc.rows.len(), rows_in_view, row);
-        let same = |old: &Setting| (old.lang, &old.marked) == (setting.lang, &setting.marked);
-        if !self.setting.as_ref().is_some_and(same) {
-            let follow = self.current.is_some();
-            self.current = self.match_in_view(rows_in_view).filter(|_| follow);
-        }
-        self.setting = Some(setting);
-    }
-
-    /// Scrolls to a row, as far as there are rows (rule T5).
+    /// Scrolls to a row, as far as there are rows (rule T5). The reader is then at its section.
     pub(super) fn scroll_to(&mut self, row: usize, rows_in_view: usize) {
-        self.offset = clamp_scroll(self.doc.rows.len(), rows_in_view, row);
-        if let Some(setting) = &self.setting {
-            self.kept.entry(setting.ix).or_default().place = self.doc.place(self.offset);
+        let before = self.offset;
+        self.offset = clamp_scroll(self.sheet.rows(), rows_in_view, row);
+        if self.offset != before {
+            self.section = self.sheet.section_at(self.offset);
         }
+        self.drop_target_out_of_view(rows_in_view);
+        if let Some((ix, spot)) = self.spot() {
+            self.kept.entry(ix).or_default().spot = spot;
+        }
+    }
+
+    /// Scrolls a row into view, with rows around it, when it is not there.
+    fn reveal(&mut self, row: usize, rows_in_view: usize) {
+        let context = CONTEXT.min(rows_in_view.saturating_sub(1) / 2);
+        let end = (self.offset + rows_in_view).saturating_sub(context);
+        if !(self.offset + context..end).contains(&row) {
+            self.scroll_to(row.saturating_sub(rows_in_view / 3), rows_in_view);
+        }
+        self.section = self.sheet.section_at(row);
     }
 
     /// Scrolls by some rows.
     pub(super) fn scroll(&mut self, by: isize, rows_in_view: usize) {
         self.scroll_to(self.offset.saturating_add_signed(by), rows_in_view);
-    }
-
-    /// Scrolls to the heading of the next or the previous section.
-    pub(super) fn step_section(&mut self, forward: bool, rows_in_view: usize) {
-        let mut starts = self.doc.sections.iter().map(|(_, row)| *row);
-        let row = if forward {
-            starts.find(|row| *row > self.offset)
-        } else {
-            starts.rfind(|row| *row < self.offset).or(Some(0))
-        };
-        if let Some(row) = row {
-            self.scroll_to(row, rows_in_view);
-        }
     }
 }

@@ -22,15 +22,10 @@ pub(in crate::ui) fn thumb(
 }
 
 /// The same for the case, with marks where in all its rows the matches are.
-pub(super) fn with_matches(
-    buffer: &mut Buffer,
-    app: &App,
-    theme: &Theme,
-    placed: &Placed,
-    all: usize,
-) {
+pub(super) fn with_matches(buffer: &mut Buffer, app: &App, theme: &Theme, placed: &Placed) {
     let reader = &app.reader;
-    draw(buffer, theme, placed, (reader.offset(), all), |part| {
+    let rows = (reader.offset(), reader.sheet().rows());
+    draw(buffer, theme, placed, rows, |part| {
         let matches = reader.matches_in(part);
         let is_current = reader
             .current_match()
@@ -66,7 +61,7 @@ fn draw(
     };
     for row in 0..rows {
         let is_thumb = (first..first + thumb).contains(&row);
-        let part = row * all / rows..(row + 1) * all / rows;
+        let part = (row * all).div_ceil(rows)..((row + 1) * all).div_ceil(rows);
         let (sign, style) = match (mark(part), is_thumb) {
             (Some(style), true) => (theme.signs().thumb_spot, style),
             (Some(style), false) => (theme.signs().spot, style),

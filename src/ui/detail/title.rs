@@ -14,7 +14,7 @@ const FIND: usize = 16;
 /// `3 IL-0251  en  /503` at the left, `match 3/17  2/11 Symptoms` at the right.
 pub(in crate::ui) fn title(app: &App) -> Title {
     let mut left = CleanStr::fixed("3 ").to_clean();
-    let Some(ix) = app.cases.selected() else {
+    let Some(ix) = app.shown() else {
         return Title {
             left,
             right: Vec::new(),
@@ -22,9 +22,18 @@ pub(in crate::ui) fn title(app: &App) -> Title {
     };
     left.push(&clean::line(app.library.head(ix).id.as_str()));
     let lang = app.lang_of(ix);
-    if lang != app.lang {
+    if app.reader.shows_both() {
         left.push(CleanStr::fixed("  "));
         left.push(CleanStr::fixed(lang.code()));
+        left.push(CleanStr::fixed(" | "));
+        left.push(CleanStr::fixed(lang.other().code()));
+    } else if lang != app.lang {
+        left.push(CleanStr::fixed("  "));
+        left.push(CleanStr::fixed(lang.code()));
+    }
+    if app.is_away() {
+        left.push(CleanStr::fixed("  "));
+        left.push(words::of(app.lang).away);
     }
     let find = app.reader.find();
     if !find.query().is_empty() {
@@ -63,11 +72,10 @@ fn matches(app: &App) -> Clean {
 
 /// `2/11 Symptoms` and `2/11`.
 fn section(app: &App, lang: Lang) -> Option<[Clean; 2]> {
-    let doc = app.reader.doc();
-    let section = doc.section_at(app.reader.offset())?;
-    let at = doc.sections.iter().position(|(s, _)| *s == section);
-    let place = format!("{}/{}", at.map_or(0, |at| at + 1), doc.sections.len());
-    let place = clean::line(place);
+    let sheet = app.reader.sheet();
+    let section = app.reader.section()?;
+    let at = sheet.sections().position(|each| each == section)?;
+    let place = clean::line(format!("{}/{}", at + 1, sheet.sections().count()));
     let heading = CleanStr::fixed(Words::of(lang).heading(section));
     let full = Clean::concat([place.as_clean(), CleanStr::fixed(" "), heading]);
     Some([full, place])

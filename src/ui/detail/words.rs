@@ -1,5 +1,7 @@
 //! The words around a case in the detail pane, in both languages.
 
+use crate::app::Measure;
+use crate::app::doc::Phrase;
 use crate::case::Lang;
 use crate::text::CleanStr;
 
@@ -10,6 +12,30 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) find_prompt: CleanStr<'static>,
     /// How many matches the case has, and which of them is the current one, from 0.
     pub(in crate::ui) matches: fn(Option<usize>, usize) -> String,
+    /// Heads the list of sections.
+    pub(in crate::ui) sections: CleanStr<'static>,
+    /// Heads the numbers of rows in it.
+    pub(in crate::ui) rows_name: CleanStr<'static>,
+    /// Heads the numbers of matches in it.
+    pub(in crate::ui) matches_name: CleanStr<'static>,
+    /// How many rows a section has.
+    pub(in crate::ui) rows: fn(usize) -> String,
+    /// How long lines of prose get.
+    pub(in crate::ui) measure: fn(Measure) -> String,
+    /// The case is not in the list.
+    pub(in crate::ui) away: CleanStr<'static>,
+    /// Enter filters by this term.
+    pub(in crate::ui) filter_by: Phrase,
+    /// Enter drops this term from the filters.
+    pub(in crate::ui) filter_no_more: Phrase,
+    /// Enter opens this case.
+    pub(in crate::ui) open_case: Phrase,
+    /// Enter opens the link with this number in the browser.
+    pub(in crate::ui) open_link: Phrase,
+    /// Nothing is selected, or there is nothing to select.
+    pub(in crate::ui) no_target: CleanStr<'static>,
+    /// There is no case to go back to.
+    pub(in crate::ui) no_way_back: CleanStr<'static>,
     /// Nothing matches in the case.
     pub(in crate::ui) no_match: CleanStr<'static>,
     /// The next match is behind the end of the case: on from its start.
@@ -36,6 +62,21 @@ static KO: Words = Words {
         Some(current) => format!("일치 {}/{all}", current + 1),
         None => format!("일치 {all}"),
     },
+    sections: word("섹션"),
+    rows_name: word("줄"),
+    matches_name: word("일치"),
+    rows: |rows| format!("{rows}줄"),
+    measure: |measure| match measure {
+        Measure::Full => "본문 줄: 패널 너비만큼".to_owned(),
+        _ => format!("본문 줄: {}칸까지", measure.columns()),
+    },
+    away: word("(목록에 없음)"),
+    filter_by: |term| format!("필터에 넣기: {term}"),
+    filter_no_more: |term| format!("필터에서 빼기: {term}"),
+    open_case: |id| format!("사례 열기: {id}"),
+    open_link: |number| format!("브라우저로 열기: [{number}]"),
+    no_target: word("고른 것이 없다:  .  ,  로 값, 사례, 링크를 고른다"),
+    no_way_back: word("돌아갈 사례가 없다"),
     no_match: word("이 사례에는 일치하는 곳이 없다"),
     wrapped_down: word("끝까지 갔다: 처음부터 다시"),
     wrapped_up: word("처음까지 갔다: 끝에서부터 다시"),
@@ -48,6 +89,24 @@ static EN: Words = Words {
         (None, 1) => "1 match".to_owned(),
         (None, _) => format!("{all} matches"),
     },
+    sections: word("section"),
+    rows_name: word("rows"),
+    matches_name: word("match"),
+    rows: |rows| match rows {
+        1 => "1 row".to_owned(),
+        _ => format!("{rows} rows"),
+    },
+    measure: |measure| match measure {
+        Measure::Full => "lines of prose: as wide as the pane".to_owned(),
+        _ => format!("lines of prose: up to {} columns", measure.columns()),
+    },
+    away: word("(not in the list)"),
+    filter_by: |term| format!("filter by {term}"),
+    filter_no_more: |term| format!("drop the filter {term}"),
+    open_case: |id| format!("open {id}"),
+    open_link: |number| format!("open [{number}] in the browser"),
+    no_target: word("nothing is selected: choose a value, case or link with  .  and  ,"),
+    no_way_back: word("no case to go back to"),
     no_match: word("nothing matches in this case"),
     wrapped_down: word("past the end: on from the start"),
     wrapped_up: word("past the start: on from the end"),

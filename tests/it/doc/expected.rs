@@ -72,7 +72,8 @@ Sources
 fn facts_of_a_reviewed_case() {
     let text = lay(&cases::full(), Lang::En, 90).to_text();
     let facts = "Slack   occurred 2020-05-12   Major   reviewed 2024-03-02 (Kim)   detected after 0 min\n\
-                 resolved after 1 h 29 min   domain Networking, no-such-domain\n";
+                 resolved after 1 h 29 min\n\
+                 domain  Networking  no-such-domain\n";
     assert!(text.contains(facts), "{text}");
     let text = lay(&cases::holes(), Lang::Ko, 46).to_text();
     let facts = "example-org   2019-04 공개, 발생일 아님\n심각도 알 수 없음   미검토\n감지 시간 알 수 없음\n\

@@ -8,8 +8,11 @@ mod links;
 mod matches;
 mod places;
 mod sections;
+mod sheet;
+mod sides;
+mod targets;
 
-use casebook::app::doc::{Doc, Role, Row, View, Words};
+use casebook::app::doc::{Doc, Role, Row, Side, View, Words};
 use casebook::case::{Case, Lang};
 use casebook::text;
 
@@ -23,6 +26,7 @@ fn lay(case: &Case, lang: Lang, columns: usize) -> Doc {
 fn view(lang: Lang, columns: usize, taxonomy: &casebook::case::Taxonomy) -> View<'_> {
     View {
         lang,
+        side: Side::Alone,
         columns,
         measure: 90,
         taxonomy,

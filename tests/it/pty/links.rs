@@ -1,81 +1,14 @@
-//! Opening and copying with the real program: stub openers, and what the terminal receives.
+//! Opening links with the real program and stub openers, and links of the terminal.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
-use tempfile::TempDir;
 
+use super::Exit;
+use super::copy::copied;
+use super::desk::{Desk, quit, wait_until};
 use super::ledger::strings;
-use super::{Exit, Pty};
-
-/// A desktop: openers on the path, and a library.
-struct Desk(TempDir);
-
-impl Desk {
-    /// A library of one case with this source, and no opener.
-    fn new(case: &serde_json::Value) -> Self {
-        let desk = Desk(tempfile::tempdir().unwrap());
-        fs::create_dir(desk.file("bin")).unwrap();
-        fs::write(desk.file("case.json"), case.to_string()).unwrap();
-        desk
-    }
-
-    fn with_source(url: &str) -> Self {
-        let source = serde_json::json!({"url": url, "archived": "https://keep.example/"});
-        Desk::new(&serde_json::json!({"id": "L-1", "title": {"en": "t"}, "sources": [source]}))
-    }
-
-    /// Puts a shell script under these names on the path. It finds the folder of the desk in `$desk`.
-    fn opener(self, names: &[&str], script: &str) -> Self {
-        let folder = self.0.path().display();
-        for name in names {
-            let path = self.file("bin").join(name);
-            fs::write(&path, format!("#!/bin/sh\ndesk={folder}\n{script}\n")).unwrap();
-            fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
-        }
-        self
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn start(&self, env: &[(&str, &str)]) -> Pty {
-        let library = self.file("case.json").display().to_string();
-        let path = format!("{}:/usr/bin:/bin", self.file("bin").display());
-        let env = [&[("PATH", path.as_str())], env].concat();
-        let pty = Pty::start(&["--lang", "en", &library], &env, 120, 40);
-        pty.wait_text("1 / 1 cases");
-        pty
-    }
-
-    /// The lines of a file as soon as there are so many.
-    fn lines(&self, name: &str, count: usize) -> Vec<String> {
-        let mut lines = Vec::new();
-        wait_until(name, || {
-            let text = fs::read_to_string(self.file(name)).unwrap_or_default();
-            lines = text.lines().map(str::to_owned).collect();
-            lines.len() >= count && text.ends_with('\n')
-        });
-        lines
-    }
-}
-
-fn wait_until(what: &str, mut condition: impl FnMut() -> bool) {
-    let deadline = Instant::now() + Duration::from_secs(30);
-    while !condition() {
-        assert!(Instant::now() < deadline, "no {what}");
-        std::thread::yield_now();
-    }
-}
-
-fn quit(mut pty: Pty) {
-    pty.send("<Ctrl-c>");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
-}
 
 /// Everything that any desktop uses to open an address.
 const OPENERS: [&str; 8] = [
@@ -240,82 +173,69 @@ fn children(parent: &str) -> Vec<String> {
     stats.filter(is_child).collect()
 }
 
-/// What was sent to the clipboard; any other string that the terminal got is a failure.
-fn copied(pty: &Pty) -> Vec<String> {
-    let sent = strings(&pty.bytes());
-    let text = |sequence: &String| {
-        let payload = sequence.strip_prefix("]52;c;").expect("no other string");
-        String::from_utf8(decode(payload)).unwrap()
+/// A case with an address that takes two rows, one that is refused, and one to be asked about.
+fn case_with_links() -> serde_json::Value {
+    serde_json::json!({
+        "id": "L-1", "title": {"en": "t"}, "summary": {"en": "word ".repeat(90)},
+        "docs": [
+            format!("https://한국.kr/{}", "a/".repeat(40)),
+            "javascript:alert(1)",
+            "https://g\u{456}thub.com/",
+            "https://b.example/",
+        ],
+    })
+}
+
+/// The parts of the screen that are links: address, and what the terminal writes as its text.
+fn linked(bytes: &[u8]) -> Vec<(String, String)> {
+    let text = String::from_utf8_lossy(bytes).into_owned();
+    let parts = text.split("\x1b]8;id=").skip(1);
+    let link = |part: &str| {
+        let (head, rest) = part.split_once("\x1b\\").unwrap();
+        let (shown, _) = rest
+            .split_once("\x1b]8;;\x1b\\")
+            .expect("every link is ended");
+        let address = head.split_once(';').unwrap().1;
+        let mut emulator = vt100::Parser::new(40.try_into().unwrap(), 120.try_into().unwrap(), 0);
+        emulator.process(shown.as_bytes());
+        (
+            address.to_owned(),
+            super::rows(emulator.screen()).concat().trim().to_owned(),
+        )
     };
-    sent.iter().map(text).collect()
+    parts.map(link).collect()
 }
 
-/// Decodes base64 (RFC 4648): four letters of six bits each make three bytes.
-fn decode(text: &str) -> Vec<u8> {
-    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let letters: Vec<char> = text.trim_end_matches('=').chars().collect();
-    let mut bytes = Vec::new();
-    for four in letters.chunks(4) {
-        let value = |at: usize| {
-            four.get(at)
-                .map_or(0, |c| LETTERS.find(*c).expect("a letter"))
-        };
-        let bits = value(0) << 18 | value(1) << 12 | value(2) << 6 | value(3);
-        let three = [bits >> 16 & 0xff, bits >> 8 & 0xff, bits & 0xff];
-        bytes.extend(
-            three
-                .map(|byte| u8::try_from(byte).unwrap())
-                .iter()
-                .take(four.len() - 1),
-        );
-    }
-    bytes
-}
-
-/// T6-04, T6-05: over SSH, at once, through the terminal and nothing else.
 #[test]
-fn a_copy_goes_through_the_terminal_and_is_the_only_string_it_gets() {
-    let nasty = "ls\u{1b}]0;owned\u{7}\u{1b}[201~\nrm -rf x\u{202e}";
-    let case = serde_json::json!({
-        "id": "L-1", "title": {"en": nasty}, "summary": {"en": nasty},
-        "sources": [{"url": format!("https://a.example/{nasty}")}],
-    });
-    let hang = r#"echo called > "$desk/log"; exec sleep 600"#;
-    let desk = Desk::new(&case).opener(&["xclip", "xsel", "wl-copy", "pbcopy", "clip.exe"], hang);
-    let mut pty = desk.start(&[("SSH_TTY", "/dev/pts/9")]);
-    pty.send("yiytyl");
-    pty.wait_text("sent to the terminal: the address");
+fn addresses_are_links_of_the_terminal_where_that_is_asked_for() {
+    let desk = Desk::new(&case_with_links());
+    let mut plain = desk.start(&[]);
+    plain.wait_text("b.example");
+    plain.send("3");
+    plain.wait_text("] next section");
+    assert_eq!(strings(&plain.bytes()), [""; 0]);
+    let mut pty = desk.start_with(&["--hyperlinks"], &[]);
+    pty.wait_text("b.example");
     pty.send("?");
     pty.wait_text("half a page down");
-    pty.send("q9");
-    pty.wait_text("no problems");
-    pty.send("q3ym");
-    pty.wait_text("sent to the terminal: the case as Markdown");
-    let mut sent = copied(&pty);
-    let case = sent.pop().unwrap();
-    let title = "ls^[]0;owned^G^[[201~ rm -rf x<U+202E>";
-    assert_eq!(sent, ["L-1", title, &format!("https://a.example/{title}")]);
-    assert!(
-        case.starts_with("# ls^\\[\\]0;owned^G^\\[\\[201\\~ rm -rf x&lt;U+202E>\n"),
-        "{case}"
-    );
-    assert!(!Path::new(&desk.file("log")).exists());
-    quit(pty);
-}
-
-#[test]
-fn a_copy_that_is_cut_short_swallows_nothing_of_what_follows() {
-    let title = "a".repeat(74_000);
-    let case = serde_json::json!({"id": "L-1", "title": {"en": title}});
-    let desk = Desk::new(&case);
-    let mut pty = desk.start(&[]);
-    pty.send("y");
-    pty.wait_text("t title");
-    pty.stop_reading();
-    pty.send("t");
-    pty.wait_blocked();
-    pty.signal(Signal::TERM);
-    assert_eq!(pty.wait_status(), Exit::Signal("Terminated".into()));
-    pty.go_on_reading();
-    pty.wait_restored_exit();
+    pty.send("q3jjjjkkkk");
+    pty.wait("the case", |screen| {
+        screen.contents() == plain.emulated().contents()
+    });
+    let links = linked(&pty.bytes());
+    let ascii = format!("https://xn--3e0b707e.kr/{}", "a/".repeat(40));
+    let text = format!("https://한국.kr/{}", "a/".repeat(40));
+    // Each frame has all rows of it, so its text comes again and again.
+    let rows = links.iter().filter(|link| link.0 == ascii);
+    let shown: String = rows.map(|link| link.1.as_str()).collect();
+    assert_eq!(shown, text.repeat(shown.len() / text.len()));
+    assert!(!shown.is_empty());
+    assert!(links.contains(&("https://b.example/".into(), "https://b.example/".into())));
+    let others = |link: &&(String, String)| link.0 != ascii && link.0 != "https://b.example/";
+    assert_eq!(links.iter().find(others), None);
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    // The last string ends whatever link may have been open.
+    assert_eq!(strings(&pty.bytes()).pop(), Some("]8;;".into()));
+    quit(plain);
 }

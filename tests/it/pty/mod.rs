@@ -4,6 +4,8 @@
 //! deadline, never for a time. A thread reads what the program writes and keeps every byte, so that a
 //! test can ask afterwards whether all modes were switched off again ([`ledger`]).
 
+mod copy;
+mod desk;
 mod journeys;
 mod keys;
 mod ledger;

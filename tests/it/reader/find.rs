@@ -110,8 +110,8 @@ fn escape_leaves_the_line_and_keeps_its_text_and_an_empty_one_gives_the_query_ba
 fn the_current_match_is_reversed_and_the_others_are_not() {
     let mut stage = reading((120, 60), Lang::En);
     stage.press("/client<Enter>n");
-    // The summary and the remediation have the other two.
-    assert_eq!(with(&mut stage, Modifier::REVERSED), ["Client"]);
+    // On the scrollbar and in the text. The summary and the remediation have the other two.
+    assert_eq!(with(&mut stage, Modifier::REVERSED), ["┫", "Client"]);
     let underlined = with(&mut stage, Modifier::UNDERLINED);
     assert_eq!(underlined.iter().filter(|t| *t == "client").count(), 2);
 }

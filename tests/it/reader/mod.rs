@@ -1,6 +1,10 @@
 //! What a reader does inside a case.
 
+mod both;
 mod find;
+mod measure;
+mod sections;
+mod targets;
 
 use casebook::case::Lang;
 

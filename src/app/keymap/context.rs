@@ -1,0 +1,48 @@
+//! Where keys go.
+
+/// Where keys go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Context {
+    /// The facet sidebar.
+    Facets,
+    /// The list of cases.
+    Cases,
+    /// The detail pane.
+    Detail,
+    /// The search line: letters are text (rule R7).
+    Typing,
+    /// The find line of a case: letters are text.
+    Finding,
+    /// The list of the sections of a case.
+    Sections,
+    /// The status line asks which link: digits are its number.
+    Link,
+    /// The status line asks what to copy.
+    Copy,
+    /// The help or the problems on top of everything.
+    Overlay,
+}
+
+impl Context {
+    /// Whether letters are text here and no commands (rule R7).
+    #[must_use]
+    pub fn takes_text(self) -> bool {
+        matches!(self, Context::Typing | Context::Finding)
+    }
+
+    /// Its name in `casebook keys`.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Context::Facets => "facets",
+            Context::Cases => "cases",
+            Context::Detail => "detail",
+            Context::Typing => "typing",
+            Context::Finding => "finding",
+            Context::Link => "link",
+            Context::Copy => "copy",
+            Context::Sections => "sections",
+            Context::Overlay => "overlay",
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! A short word to the reader in the status line.
+
+use super::Key;
+use super::links::LinkNotice;
+use super::reader::Measure;
+
+/// A short word to the reader, until the next key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Notice {
+    /// Another `q` ends the program.
+    QuitAgain,
+    /// The mouse belongs to the terminal now (`false`) or to the program.
+    Mouse(bool),
+    /// There is nothing to undo or redo.
+    NoStep,
+    /// There is no filter to drop.
+    NoFilter,
+    /// Nothing is being loaded.
+    NotLoading,
+    /// The selected case could not be read.
+    NotRead,
+    /// Something about a link or the clipboard.
+    Link(LinkNotice),
+    /// Nothing matches in the case.
+    NoMatch,
+    /// The next match lies beyond the end of the case (`forward`) or before its start.
+    Wrapped {
+        /// The direction.
+        forward: bool,
+    },
+    /// Prose has another measure now.
+    Measure(Measure),
+    /// The case has nothing to select, or nothing is selected.
+    NoTarget,
+    /// No case was left by following a related one.
+    NoWayBack,
+    /// The key does nothing here.
+    UnknownKey(Key),
+    /// Keys arrive as Hangul and are understood.
+    HangulKeys,
+}
