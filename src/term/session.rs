@@ -228,6 +228,9 @@ impl<'a> Session<'a> {
                 // Not before `App` gets it: answers must not name cases that `App` does not know.
                 workers.search.extend(Arc::clone(chunk));
             }
+            if matches!(event, LoadEvent::Done { .. }) {
+                workers.search.loaded();
+            }
             self.update(Msg::Load(event), workers)?;
         }
         Ok(())
