@@ -52,6 +52,8 @@ impl Desk {
         let arguments = [switches, &["--lang", "en", &library]].concat();
         let pty = Pty::start(&arguments, &env, 120, 40);
         pty.wait_text("1 / 1 cases");
+        // The page has been read, so that keys act at once.
+        pty.wait_text("severity unknown");
         pty
     }
 
