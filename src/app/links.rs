@@ -168,31 +168,24 @@ impl App {
     /// The addresses in view that may be opened without a question, where they are drawn.
     #[must_use]
     pub fn shown_links(&self) -> Vec<ShownLink> {
-        let is_in_view = self.panes().find(Pane::Detail).is_some();
-        if !is_in_view || self.overlay.is_some() {
+        let hidden = self.overlay.is_some() || self.panes().find(Pane::Detail).is_none();
+        if hidden || self.reader.case().map(|(ix, _)| ix) != self.shown() {
             return Vec::new();
         }
-        let area = self.spread().text;
-        let (doc, sheet) = (self.reader.doc(), self.reader.sheet());
         let mut shown = Vec::new();
-        for row in area.y..area.y + area.rows {
-            // The other language beside has no addresses.
-            let [at, _] = sheet.at(self.reader.offset() + row - area.y);
-            let Some(spans) = at.and_then(|at| doc.rows.get(at)).map(|row| &row.spans) else {
-                continue;
-            };
+        for (area, side, row) in self.rows_in_view() {
+            let links = &self.reader.docs()[side].links;
             let mut column = area.x;
-            for span in spans {
+            for span in &row.spans {
                 let columns = span.text.columns();
                 if let Role::Link(index) = span.role
-                    && let Ok(address) = Address::new(&doc.links[index])
+                    && let Ok(address) = Address::new(&links[index])
                     && !address.is_doubtful()
                 {
-                    let number = index + 1;
                     shown.push(ShownLink {
-                        number,
+                        number: index + 1,
                         address,
-                        row,
+                        row: area.y,
                         column,
                         columns,
                     });

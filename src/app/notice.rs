@@ -1,4 +1,4 @@
-//! What the program has to say to the reader.
+//! A short word to the reader in the status line.
 
 use super::Key;
 use super::links::LinkNotice;

@@ -42,11 +42,14 @@ impl Kind {
 #[derive(Debug)]
 pub(super) struct Object<'a> {
     entries: Vec<Entry<'a>>,
-    doubled: Option<usize>,
+    /// Entries whose keys have escapes, which is rare: their keys are not pieces of the text.
+    escaped: Vec<(String, &'a str)>,
+    /// A key that stands twice, and its second value.
+    doubled: Option<(Cow<'a, str>, &'a str)>,
 }
 
 /// A key and its value as it is written.
-type Entry<'a> = (Cow<'a, str>, &'a str);
+type Entry<'a> = (&'a str, &'a str);
 
 /// Records have about 28 keys; room for them is asked for once.
 const USUAL_KEYS: usize = 32;
@@ -56,14 +59,14 @@ const MANY_KEYS: usize = 64;
 impl<'a> Object<'a> {
     /// The value of a key as it is written; of a doubled key the first one.
     pub(super) fn get(&self, key: &str) -> Option<&'a str> {
-        let entry = self.entries.iter().find(|(name, _)| name == key)?;
-        Some(entry.1)
+        let entry = self.entries.iter().find(|(name, _)| *name == key);
+        let escaped = || self.escaped.iter().find(|(name, _)| name == key);
+        entry.map(|entry| entry.1).or_else(|| Some(escaped()?.1))
     }
 
     /// A key that stands twice, and its second value.
     pub(super) fn doubled(&self) -> Option<(&str, &'a str)> {
-        let (key, value) = &self.entries[self.doubled?];
-        Some((key, value))
+        self.doubled.as_ref().map(|(key, value)| (&**key, *value))
     }
 }
 
@@ -83,13 +86,28 @@ impl<'de> Visitor<'de> for Entries {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
-        let mut entries: Vec<Entry<'de>> = Vec::with_capacity(USUAL_KEYS);
+        let mut object = Object {
+            entries: Vec::with_capacity(USUAL_KEYS),
+            escaped: Vec::new(),
+            doubled: None,
+        };
         while let Some(Key(key)) = map.next_key()? {
-            let value: &RawValue = map.next_value()?;
-            entries.push((key, value.get()));
+            let value = map.next_value::<&RawValue>()?.get();
+            match key {
+                Cow::Borrowed(key) => object.entries.push((key, value)),
+                Cow::Owned(key)
+                    if object.escaped.len() < MANY_KEYS && object.get(&key).is_some() =>
+                {
+                    object.doubled = Some((key.into(), value));
+                }
+                Cow::Owned(key) => object.escaped.push((key, value)),
+            }
         }
-        let doubled = doubled(&entries);
-        Ok(Object { entries, doubled })
+        if let Some(at) = doubled(&object.entries) {
+            let (key, value) = object.entries[at];
+            object.doubled = Some((key.into(), value));
+        }
+        Ok(object)
     }
 }
 
@@ -141,5 +159,44 @@ impl<'de> Visitor<'de> for KeyText {
 
     fn visit_str<E>(self, key: &str) -> Result<Key<'de>, E> {
         Ok(Key(Cow::Owned(key.to_owned())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn object(text: &str) -> Object<'_> {
+        serde_json::from_str(text).expect("it is an object")
+    }
+
+    #[test]
+    fn values_stand_as_they_are_written() {
+        let object = object(r#"{"a": 1.50, "b" : [ {"a":"\n"} ],"":null,"\u0063":"d"}"#);
+        assert_eq!(object.get("a"), Some("1.50"));
+        assert_eq!(object.get("b"), Some(r#"[ {"a":"\n"} ]"#));
+        assert_eq!(object.get(""), Some("null"));
+        assert_eq!(object.get("c"), Some("\"d\""));
+        assert_eq!(object.get("d"), None);
+        assert_eq!(object.doubled(), None);
+    }
+
+    #[test]
+    fn a_doubled_key_is_found_among_few_and_many() {
+        assert_eq!(
+            object(r#"{"ab":1,"ac":2,"ab":3}"#).doubled(),
+            Some(("ab", "3"))
+        );
+        assert_eq!(
+            object(r#"{"ab":1,"\u0061b":2}"#).doubled(),
+            Some(("ab", "2"))
+        );
+        let many: Vec<String> = (0..100).map(|key| format!("\"k{key}\":{key}")).collect();
+        let many = many.join(",");
+        assert_eq!(object(&format!("{{{many}}}")).doubled(), None);
+        assert_eq!(
+            object(&format!("{{{many},\"k7\":1}}")).doubled(),
+            Some(("k7", "1"))
+        );
     }
 }

@@ -184,15 +184,17 @@ fn work(
 /// Puts batches together and sends them.
 fn collect(state: &State, batches: &Receiver<Vec<Numbered>>, send: &dyn Fn(LoadEvent)) {
     let mut collection = Collection::default();
-    let send_all = |collection: &mut Collection| {
+    let (mut told, mut wait) = (None, FIRST_WAIT);
+    let mut send_all = |collection: &mut Collection| {
         if let Some(chunk) = collection.take() {
             send(LoadEvent::Chunk(Arc::new(chunk)));
+            wait = LONGEST_WAIT;
         }
-        let total = state.total.load(Ordering::Relaxed);
-        send(LoadEvent::Progress {
-            done: collection.done(),
-            total,
-        });
+        let (done, total) = (collection.done(), state.total.load(Ordering::Relaxed));
+        if told.replace((done, total)) != Some((done, total)) {
+            send(LoadEvent::Progress { done, total });
+        }
+        Instant::now() + wait
     };
     let mut due = Instant::now() + FIRST_WAIT;
     loop {
@@ -207,8 +209,7 @@ fn collect(state: &State, batches: &Receiver<Vec<Numbered>>, send: &dyn Fn(LoadE
             Err(RecvTimeoutError::Disconnected) => break,
         }
         if collection.cases() >= USUAL_CHUNK || Instant::now() >= due {
-            send_all(&mut collection);
-            due = Instant::now() + LONGEST_WAIT;
+            due = send_all(&mut collection);
         }
     }
     collection.finish();

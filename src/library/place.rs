@@ -33,7 +33,9 @@ impl Anchor {
     pub(super) fn advance(&mut self, text: &str, to: usize) {
         let passed = &text.as_bytes()[self.at..to];
         let ends = memchr::memchr_iter(b'\n', passed).count();
-        if let Some(end) = memchr::memrchr(b'\n', passed).filter(|_| ends > 0) {
+        if ends > 0
+            && let Some(end) = memchr::memrchr(b'\n', passed)
+        {
             let ends = u32::try_from(ends).unwrap_or(u32::MAX);
             self.line = self.line.saturating_add(ends);
             self.counted = self.at + end + 1;

@@ -96,10 +96,10 @@ impl Splitter {
                 return if whole { Step::End } else { Step::More };
             }
             self.pass_space(text);
-            self.here.settle(text);
             let Some(byte) = text.as_bytes().get(self.here.at) else {
                 return if whole { self.end(text) } else { Step::More };
             };
+            self.here.settle(text);
             match byte {
                 b'{' if self.is_over() => return Step::End,
                 b'{' => return self.record(text, whole),

@@ -102,6 +102,12 @@ impl Finder {
         self.matcher.extend(chunk);
     }
 
+    /// Does a little of the work that the first query would wait for otherwise; `false` when nothing
+    /// is left to do. For idle moments once loading is over.
+    pub fn prepare(&mut self) -> bool {
+        self.matcher.prepare()
+    }
+
     /// Answers a request: `emit` is called once or twice (short fields first when they have
     /// something, then with prose). Gives up without a further answer as soon as `overtaken` says so,
     /// which is asked at least every millisecond of work.

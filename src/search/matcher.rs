@@ -1,5 +1,6 @@
 //! From a query to the matches of all cases: short fields first, then prose.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::case::{CaseIx, Taxonomy};
@@ -21,6 +22,8 @@ pub(super) struct Matcher {
     pub(super) library: Library,
     pub(super) facets: FacetIndex,
     index: SearchIndex,
+    /// Chunks whose texts the index does not have yet, oldest first.
+    unprepared: VecDeque<Arc<Chunk>>,
     prose: ProseIndex,
     scattered: Scattered,
 }
@@ -49,21 +52,37 @@ impl Matcher {
             library: Library::default(),
             facets: FacetIndex::default(),
             index: SearchIndex::default(),
+            unprepared: VecDeque::new(),
             prose: ProseIndex::default(),
             scattered: Scattered::new(),
         }
     }
 
-    /// Adds a chunk.
+    /// Adds a chunk. Its texts are prepared for searching later: while loading goes on, that would
+    /// keep the loader waiting.
     pub(super) fn extend(&mut self, chunk: Arc<Chunk>) {
         self.facets.extend(&chunk);
+        self.library.push(Arc::clone(&chunk));
+        self.unprepared.push_back(chunk);
+    }
+
+    /// Prepares the texts of one more chunk; `false` when there is none left.
+    pub(super) fn prepare(&mut self) -> bool {
+        let Some(chunk) = self.unprepared.pop_front() else {
+            return false;
+        };
         self.index.extend(&chunk.heads);
-        self.library.push(chunk);
         self.index.name(self.library.terms(), &self.taxonomy);
+        true
     }
 
     /// Looks for every clause in short fields. `None` when it was overtaken, here and below.
     pub(super) fn short(&mut self, query: &Query, overtaken: Overtaken) -> Option<Clauses> {
+        while !query.is_empty() && self.prepare() {
+            if overtaken() {
+                return None;
+            }
+        }
         let clauses = query.clauses().iter();
         let found = clauses.map(|clause| self.find_short(clause, overtaken));
         Some(Clauses(found.collect::<Option<_>>()?))

@@ -115,10 +115,7 @@ impl<'a> Session<'a> {
                 workers.reading.read(ix, self.app.library.record(ix));
             }
         }
-        if let Some(job) = self.app.job() {
-            workers.layout.lay_out(job);
-        }
-        workers.layout.drop(self.app.take_refuse());
+        workers.layout.serve(&mut self.app);
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed
@@ -232,6 +229,9 @@ impl<'a> Session<'a> {
             if let LoadEvent::Chunk(chunk) = &event {
                 // Not before `App` gets it: answers must not name cases that `App` does not know.
                 workers.search.extend(Arc::clone(chunk));
+            }
+            if matches!(event, LoadEvent::Done { .. }) {
+                workers.search.loaded();
             }
             self.update(Msg::Load(event), workers)?;
         }

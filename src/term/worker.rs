@@ -13,6 +13,8 @@ use crate::search::{Answer, Finder, Request};
 /// What the thread is given, in order.
 enum Job {
     Chunk(Arc<Chunk>),
+    /// No chunk will come any more.
+    Loaded,
     Find(Request),
 }
 
@@ -51,6 +53,11 @@ impl Worker {
         let _ = self.jobs.send(Job::Chunk(chunk));
     }
 
+    /// Says that no chunk will come any more.
+    pub(super) fn loaded(&self) {
+        let _ = self.jobs.send(Job::Loaded);
+    }
+
     /// Asks; the answer to any request before this one is given up.
     pub(super) fn find(&self, request: Request) {
         self.newest.store(request.generation, Ordering::SeqCst);
@@ -58,18 +65,21 @@ impl Worker {
     }
 }
 
-/// Takes everything that waits: all chunks, and the last request only.
+/// Takes everything that waits: all chunks, and the last request only. Once loading is over and
+/// nothing waits, it prepares for the first query, piece by piece.
 fn work(
     mut finder: Finder,
     waiting: &Receiver<Job>,
     newest: &AtomicU64,
     mut send: impl FnMut(Answer),
 ) {
-    while let Ok(first) = waiting.recv() {
+    let mut loaded = false;
+    while let Some(first) = next(&mut finder, waiting, loaded) {
         let mut request = None;
         for job in std::iter::once(first).chain(waiting.try_iter()) {
             match job {
                 Job::Chunk(chunk) => finder.extend(chunk),
+                Job::Loaded => loaded = true,
                 Job::Find(newer) => request = Some(newer),
             }
         }
@@ -78,4 +88,16 @@ fn work(
             finder.answer(&request, &overtaken, &mut send);
         }
     }
+}
+
+/// The next job; what can be prepared is prepared until one comes.
+fn next(finder: &mut Finder, waiting: &Receiver<Job>, loaded: bool) -> Option<Job> {
+    let mut work = loaded;
+    while work {
+        match waiting.try_recv() {
+            Ok(job) => return Some(job),
+            Err(_) => work = finder.prepare(),
+        }
+    }
+    waiting.recv().ok()
 }

@@ -10,7 +10,6 @@ mod facets;
 mod frame;
 mod header;
 mod help;
-mod hints;
 mod link_words;
 mod links;
 mod list;

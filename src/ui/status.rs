@@ -10,9 +10,9 @@ use super::paint::{Pen, number};
 use super::search_line::put_line;
 use super::{Theme, detail, links, strings};
 
-/// The actions that the status line names in a context, most useful first.
-fn hints(app: &App, context: Context) -> &'static [Action] {
-    match context {
+/// The actions that the status line names, most useful first.
+fn hints(app: &App) -> &'static [Action] {
+    match app.context() {
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
@@ -56,7 +56,6 @@ fn hints(app: &App, context: Context) -> &'static [Action] {
             Action::ClearLine,
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
-        Context::Link | Context::Copy => links::answers(app),
         Context::Sections => &[
             Action::NumberedSection,
             Action::Enter,
@@ -64,6 +63,7 @@ fn hints(app: &App, context: Context) -> &'static [Action] {
             Action::FoldAll,
             Action::Close,
         ],
+        Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }
 }
@@ -152,7 +152,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     let words = strings::of(app.lang);
     let context = app.context();
-    for action in hints(app, context) {
+    for action in hints(app) {
         let keys = binding_of(*action, Some(context)).map(Binding::written_keys);
         let key = clean::line(
             keys.unwrap_or_default()

@@ -39,9 +39,9 @@ impl Context {
             Context::Detail => "detail",
             Context::Typing => "typing",
             Context::Finding => "finding",
-            Context::Sections => "sections",
             Context::Link => "link",
             Context::Copy => "copy",
+            Context::Sections => "sections",
             Context::Overlay => "overlay",
         }
     }

@@ -105,9 +105,9 @@ const ANY: &[Context] = &[
     Context::Detail,
     Context::Typing,
     Context::Finding,
+    Context::Sections,
     Context::Link,
     Context::Copy,
-    Context::Sections,
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
@@ -198,13 +198,13 @@ pub const BINDINGS: &[Binding] = table! {
     Escape "escape" ROWS ["Esc"] "close the topmost thing" "열린 것 닫기";
     Close "close" ROWS ["q" "Q" "Ctrl-q"] "close; twice at the top: quit" "닫기, 두 번 누르면 끝내기";
     Quit "quit" ANY ["Ctrl-c"] "quit at once" "바로 끝내기";
-    Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
-    ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     FoldAll "fold-all-listed" SECTIONS ["&"] "fold or unfold all" "모두 접기, 펼치기";
     NumberedSection "numbered-section" SECTIONS
         ["1" "2" "3" "4" "5" "6" "7" "8" "9" "a" "b" "c" "d" "e"]
         "to the section with this number" "이 번호의 섹션으로";
     Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
+    Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
+    ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";

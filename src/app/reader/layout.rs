@@ -7,8 +7,8 @@ use crate::case::{Case, CaseIx, Head};
 use crate::text::ambiguous;
 use crate::text::scroll::clamp_scroll;
 
-use super::super::doc::Sheet;
-use super::super::panes::Pane;
+use super::super::doc::{Row, Sheet};
+use super::super::panes::{Area, Pane};
 use super::super::state::App;
 use super::job::{AT_ONCE, Job, Layout, Setting};
 use super::{Reader, Spot, Spread};
@@ -31,6 +31,32 @@ impl App {
     pub fn spread(&self) -> Spread {
         let content = self.panes().content(Pane::Detail);
         Spread::new(content, self.reader.measure, self.reader.both)
+    }
+
+    /// The rows of the case in view: the one row of the screen on which each stands, the document
+    /// that it is of, and itself.
+    #[must_use]
+    pub fn rows_in_view(&self) -> Vec<(Area, usize, &Row)> {
+        let spread = self.spread();
+        let reader = &self.reader;
+        let mut in_view = Vec::new();
+        for y in 0..spread.text.rows {
+            let rows = reader.sheet().at(reader.offset() + y);
+            for (side, row) in rows.into_iter().enumerate() {
+                // Alone on its row, a text may be as wide as both.
+                let area = match rows {
+                    [_, None] => spread.text,
+                    _ => spread.sides[side],
+                };
+                let area = Area {
+                    rows: 1,
+                    ..area.below(y)
+                };
+                let row = row.and_then(|row| reader.docs()[side].rows.get(row));
+                in_view.extend(row.map(|row| (area, side, row)));
+            }
+        }
+        in_view
     }
 
     /// Has the case that was read laid out when it, its language or the pane changed: at once, or of

@@ -23,8 +23,8 @@ pub(super) use title::title;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
     let buffer = frame.buffer_mut();
-    let read = app.reader.case();
-    match read.filter(|(ix, _)| app.shown() == Some(*ix)) {
+    let shown = app.reader.case();
+    match shown.filter(|(ix, _)| app.shown() == Some(*ix)) {
         Some((_, Err(problem))) => unreadable(buffer, app, theme, placed.content, problem),
         Some((_, Ok(_))) if app.overlay == Some(Overlay::Sections) => {
             sections::draw(buffer, app, theme);

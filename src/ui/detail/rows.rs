@@ -13,27 +13,16 @@ use super::super::paint::Pen;
 use super::words;
 
 pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
-    let spread = app.spread();
-    let reader = &app.reader;
-    for y in 0..spread.text.rows {
-        let rows = reader.sheet().at(reader.offset() + y);
-        for (side, row) in rows.into_iter().enumerate() {
-            let row = row.and_then(|row| reader.docs()[side].rows.get(row));
-            let Some(row) = row else { continue };
-            // Alone on its row, a text may be as wide as both.
-            let area = match rows {
-                [_, None] => spread.text,
-                _ => spread.sides[side],
-            };
-            let pen = Pen::new(buffer, area, y);
-            let Some(section) = heading(row) else {
-                put_spans(pen, app, theme, row, side);
-                continue;
-            };
-            draw_heading(pen, app, theme, (row, side), section);
-            if side == 0 && is_here(app, section) {
-                pointer(buffer, theme, spread.margin, y);
-            }
+    let margin = app.spread().margin;
+    for (area, side, row) in app.rows_in_view() {
+        let pen = Pen::new(buffer, area, 0);
+        let Some(section) = heading(row) else {
+            put_spans(pen, app, theme, row, side);
+            continue;
+        };
+        draw_heading(pen, app, theme, (row, side), section);
+        if side == 0 && is_here(app, section) {
+            pointer(buffer, theme, margin, area.y - margin.y);
         }
     }
 }

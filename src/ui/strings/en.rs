@@ -1,10 +1,9 @@
 //! The interface in English.
 
-use crate::app::keymap::Context;
+use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
 
 use super::{Strings, word};
-use crate::ui::hints;
 
 pub(super) static EN: Strings = Strings {
     name: word("Casebook"),
@@ -68,7 +67,42 @@ pub(super) static EN: Strings = Strings {
         Lang::En => "English title",
         Lang::Ko => "Korean title",
     },
-    hint: hints::en,
+    hint: |action| match action {
+        Action::Tick => "tick",
+        Action::Exclude => "exclude",
+        Action::Enter | Action::OpenLink => "open",
+        Action::Search => "search",
+        Action::Find => "find",
+        Action::NextMatch => "next match",
+        Action::ToggleLang => "ko/en",
+        Action::BothLanguages => "both",
+        Action::NextSection => "next section",
+        Action::Sections => "sections",
+        Action::NextTarget => "select a value",
+        Action::Back => "back",
+        Action::Left => "fold",
+        Action::FoldAll => "fold all",
+        Action::FocusFacets => "facets",
+        Action::FocusCases => "cases",
+        Action::Accept => "to the list",
+        Action::KeepFind => "read on",
+        Action::Leave => "leave",
+        Action::ClearLine => "clear",
+        Action::Help => "help",
+        Action::Close => "close",
+        Action::NextPane => "next pane",
+        Action::Zoom => "zoom",
+        Action::StopLoading => "stop",
+        Action::Down => "move",
+        Action::OpenSource => "open source",
+        Action::Copy | Action::CopyLink => "copy",
+        Action::CopyId => "id",
+        Action::CopySource => "source",
+        Action::CopyTitle => "title",
+        Action::CopyCase => "Markdown",
+        Action::PickLink | Action::NumberedSection => "by number",
+        _ => "",
+    },
     context: |context| match context {
         Context::Facets => "Facets",
         Context::Cases => "List of cases",

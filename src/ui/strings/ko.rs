@@ -1,10 +1,9 @@
 //! The interface in Korean.
 
-use crate::app::keymap::Context;
+use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
 
 use super::{Strings, word};
-use crate::ui::hints;
 
 pub(super) static KO: Strings = Strings {
     name: word("사례집"),
@@ -65,7 +64,43 @@ pub(super) static KO: Strings = Strings {
         Lang::En => "영어 제목",
         Lang::Ko => "한국어 제목",
     },
-    hint: hints::ko,
+    hint: |action| match action {
+        Action::Tick => "선택",
+        Action::Exclude => "제외",
+        Action::Enter | Action::OpenLink => "열기",
+        Action::Search => "검색",
+        Action::Find => "찾기",
+        Action::NextMatch => "다음 일치",
+        Action::ToggleLang => "한국어/영어",
+        Action::BothLanguages => "나란히",
+        Action::NextSection => "다음 섹션",
+        Action::Sections => "섹션 목록",
+        Action::NumberedSection => "번호로 가기",
+        Action::NextTarget => "값 고르기",
+        Action::Back => "뒤로",
+        Action::Left => "접기",
+        Action::FoldAll => "모두 접기",
+        Action::FocusFacets => "분류",
+        Action::FocusCases => "사례",
+        Action::Accept => "목록으로",
+        Action::KeepFind => "읽기",
+        Action::Leave => "나가기",
+        Action::ClearLine => "지우기",
+        Action::Help => "도움말",
+        Action::Close => "닫기",
+        Action::NextPane => "다음 패널",
+        Action::Zoom => "크게",
+        Action::StopLoading => "멈춤",
+        Action::Down => "이동",
+        Action::OpenSource => "출처 열기",
+        Action::Copy | Action::CopyLink => "복사",
+        Action::CopyId => "ID",
+        Action::CopySource => "출처 주소",
+        Action::CopyTitle => "제목",
+        Action::CopyCase => "마크다운",
+        Action::PickLink => "번호로",
+        _ => "",
+    },
     context: |context| match context {
         Context::Facets => "분류",
         Context::Cases => "사례 목록",

@@ -52,6 +52,12 @@ impl Desk {
         let arguments = [switches, &["--lang", "en", &library]].concat();
         let pty = Pty::start(&arguments, &env, 120, 40);
         pty.wait_text("1 / 1 cases");
+        // The page has been read, so that keys act at once.
+        pty.wait("a page", |screen| {
+            let first = super::rows(screen).into_iter().nth(4);
+            let page = first.and_then(|row| row.rsplit('│').next().map(str::to_owned));
+            page.is_some_and(|page| !page.trim().is_empty())
+        });
         pty
     }
 

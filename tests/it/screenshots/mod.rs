@@ -123,6 +123,18 @@ fn korean_reading() {
 }
 
 #[test]
+fn english_reading() {
+    let steps = [("", "Slow cold start"), ("3z]]", "] next section")];
+    picture("en-reading-80x24", "en", (80, 24), &DARK, &steps);
+}
+
+#[test]
+fn both_languages() {
+    let steps = [("", "요약"), ("3zb", "ko | en"), ("]", "1/13")];
+    picture("both-120x40", "ko", (120, 40), &DARK, &steps);
+}
+
+#[test]
 fn english_keys() {
     picture(
         "en-keys-80x24",
