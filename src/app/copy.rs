@@ -77,6 +77,7 @@ impl App {
             side: Side::Alone,
             columns: 0,
             measure: 0,
+            most: usize::MAX,
             taxonomy: &self.taxonomy,
             words: Words::of(lang),
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),

@@ -40,7 +40,7 @@ pub use msg::{Effect, Mouse, MouseKind, Msg, OpenError};
 pub use notice::Notice;
 pub use panes::{Area, Pane, Panes, Placed};
 pub use prompt::{Ask, Number, Prompt};
-pub use reader::{Find, Measure, Reader, SECTION_NUMBERS, Spread};
+pub use reader::{Find, Job, Layout, Measure, Reader, SECTION_NUMBERS, Spread};
 pub use reasons::Reasons;
 pub use sidebar::{SideRow, Sidebar};
 pub use state::{App, Loading, Options, Overlay};

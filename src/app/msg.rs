@@ -4,7 +4,7 @@ use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Request};
 
-use super::Key;
+use super::{Key, Layout};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -30,6 +30,8 @@ pub enum Msg {
     Found(Box<Answer>),
     /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
+    /// The [`Job`](super::Job) of a huge case was done.
+    LaidOut(Box<Layout>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }

@@ -29,6 +29,7 @@ impl App {
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer),
             Msg::Read(ix, read) => self.read(ix, *read),
+            Msg::LaidOut(layout) => self.laid_out(*layout),
         }
         self.settle();
         // Only now: links have the numbers of the page.

@@ -81,6 +81,7 @@ fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &
         side: Side::Alone,
         columns,
         measure: columns,
+        most: usize::MAX,
         taxonomy,
         words: Words::of(lang),
         find: &|id| library.find(id).map(|ix| library.head(ix)),

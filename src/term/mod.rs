@@ -12,8 +12,10 @@ mod copy;
 mod decode;
 mod hyperlinks;
 mod input;
+mod layout;
 mod mode;
 mod open;
+mod perform;
 mod reading;
 mod run;
 mod screen;
@@ -22,7 +24,7 @@ mod signals;
 mod tty;
 mod worker;
 
-use crate::app::OpenError;
+use crate::app::{Layout, OpenError};
 use crate::case::Address;
 use crate::library::LoadEvent;
 use crate::search::Answer;
@@ -46,6 +48,8 @@ enum Event {
     Found(Answer),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
+    /// A huge case was laid out.
+    LaidOut(Box<Layout>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }

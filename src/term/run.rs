@@ -9,6 +9,7 @@ use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
 use super::hyperlinks::Hyperlinks;
+use super::layout::LayoutWorker;
 use super::open::Opener;
 use super::reading::Reading;
 use super::screen::Screen;
@@ -56,11 +57,12 @@ impl Drop for Guard {
     }
 }
 
-/// The threads that load and search, and the way to the browser.
+/// The threads that load, search, read and lay out, and the way to the browser.
 pub(super) struct Workers {
     pub search: Worker,
     pub loader: Loader,
     pub reading: Reading,
+    pub layout: LayoutWorker,
     pub opener: Opener,
 }
 
@@ -80,6 +82,10 @@ impl Workers {
         let reading = Reading::start(move |case| {
             let _ = read.send(Event::Read(Box::new(case)));
         })?;
+        let laid_out = events.clone();
+        let layout = LayoutWorker::start(move |layout| {
+            let _ = laid_out.send(Event::LaidOut(Box::new(layout)));
+        })?;
         let loading = events.clone();
         let loader = Loader::start(origins, move |event| {
             provoke("load");
@@ -90,6 +96,7 @@ impl Workers {
             search,
             loader,
             reading,
+            layout,
             opener,
         })
     }

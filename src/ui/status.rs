@@ -127,6 +127,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let find = app.reader.find();
     let count = match app.reader.match_count() {
         _ if find.query().is_empty() => Clean::default(),
+        _ if app.reader.is_waiting() => words.searching.to_clean(),
         0 => words.no_match.to_clean(),
         all => clean::line((words.matches)(app.reader.current_match(), all)),
     };

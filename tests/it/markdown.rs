@@ -15,6 +15,7 @@ fn written(case: &Case, lang: Lang) -> String {
         side: Side::Alone,
         columns: 0,
         measure: 0,
+        most: usize::MAX,
         taxonomy: &taxonomy,
         words: Words::of(lang),
         find: &|_| None,

@@ -20,6 +20,8 @@ pub struct Stage {
     pub theme: Theme,
     /// What was asked of the outside and is not done here, such as `Quit`.
     pub asked: Vec<Effect>,
+    /// Whether huge cases are laid out by `do_job` alone.
+    pub holds_jobs: bool,
 }
 
 impl Stage {
@@ -41,6 +43,7 @@ impl Stage {
             terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
             theme: Theme::new(true, false),
             asked: Vec::new(),
+            holds_jobs: false,
         };
         stage.resize(columns, rows);
         for chunk in load(origins).chunks() {
@@ -85,6 +88,16 @@ impl Stage {
         for ix in self.app.unread() {
             let read = self.app.library.case(ix);
             self.send(Msg::Read(ix, Box::new(read)));
+        }
+        if !self.holds_jobs {
+            self.do_job();
+        }
+    }
+
+    /// Lays out what is huge, and waits for that while `holds_jobs`.
+    pub fn do_job(&mut self) {
+        if let Some(job) = self.app.job() {
+            self.send(Msg::LaidOut(Box::new(job.run())));
         }
     }
 

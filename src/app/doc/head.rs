@@ -2,7 +2,8 @@
 
 use crate::case::{Case, Facet};
 
-use super::page::{Lead, Page, Piece};
+use super::page::Page;
+use super::piece::{Lead, Piece};
 use super::{Role, Shown, Target, duration};
 
 /// Columns between facts.
@@ -20,7 +21,8 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
     match page.view.shown(&case.title) {
         Some(Shown::Text(title, lang)) => {
             let only = (lang != page.view.lang).then_some(lang);
-            page.text(&Piece::short(title, Role::Title), only);
+            let title = Piece::short(page.cut(title), Role::Title);
+            page.text(&title, only);
         }
         Some(Shown::Elsewhere) => page.text(&Piece::plain(words.no_text, Role::Missing), None),
         None => page.text(&Piece::plain(words.no_title, Role::Missing), None),

@@ -2,7 +2,8 @@
 
 use crate::case::{Case, Section, Source};
 
-use super::page::{Lead, Page, Piece, Spans};
+use super::page::{Page, Spans};
+use super::piece::{Lead, Piece};
 use super::{Role, Target, View};
 
 /// Columns between the parts of the line above an address.

@@ -5,14 +5,15 @@
 //! is always a `Clean`. No row is wider than the pane. This module never draws, scrolls or opens
 //! anything: [`Place`] carries a position from one layout to another, `ui` maps roles to styles.
 //!
-//! The whole case is wrapped at once; the work is linear in its text. Wrapping only what is looked
-//! at can come later behind the same functions, should cases of many megabytes become common.
+//! The whole case is wrapped at once; the work is linear in its text. [`View::most`] bounds it where
+//! only the beginning is wanted.
 
 mod duration;
 mod head;
 mod links;
 mod matches;
 mod page;
+mod piece;
 mod place;
 mod related;
 mod row;
@@ -54,6 +55,8 @@ pub struct View<'a> {
     pub columns: usize,
     /// The most columns of a row of prose, however wide the pane is; addresses may take more.
     pub measure: usize,
+    /// The most bytes of the texts of the case that are laid out; what is behind is left out.
+    pub most: usize,
     /// The labels of terms.
     pub taxonomy: &'a Taxonomy,
     /// Headings and labels.
@@ -82,6 +85,16 @@ enum Shown<'t> {
     Elsewhere,
 }
 
+impl Shown<'_> {
+    /// Its language, when that is not the one asked for.
+    fn in_other(&self, asked: Lang) -> Option<Lang> {
+        match self {
+            Shown::Text(_, lang) if *lang != asked => Some(*lang),
+            _ => None,
+        }
+    }
+}
+
 impl View<'_> {
     /// What is shown of a text; `None` when neither language has it.
     fn shown<'t>(&self, text: &'t Bilingual) -> Option<Shown<'t>> {
@@ -99,7 +112,7 @@ fn named<'t>(name: &'t str, slug: &'t str) -> &'t str {
 }
 
 /// A case as rows.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Doc {
     /// The rows from top to bottom.
     pub rows: Vec<Row>,

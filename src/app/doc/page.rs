@@ -1,91 +1,22 @@
 //! Rows as they are set: wrapping with matches, hanging indents, flowing pieces, headings.
 
 use crate::case::{Lang, Section};
-use crate::text::{Clean, CleanStr, clean, fit, wrap};
+use crate::text::{CleanStr, clean, fit, wrap};
 
 use super::matches::Matches;
+use super::piece::{Find, Lead, Piece};
 use super::{Doc, Role, Row, Span, Target, View};
 
 /// The spans of one row.
 pub(super) type Spans = Vec<Span>;
-
-/// A text with its role, to be wrapped or to flow.
-#[derive(Debug, Clone)]
-pub(super) struct Piece {
-    text: Clean,
-    role: Role,
-    find: Find,
-    target: Option<Target>,
-}
-
-/// How matches are looked for in a text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Find {
-    Nothing,
-    Words,
-    Scattered,
-}
-
-impl Piece {
-    /// Words of the interface, numbers and dates: one line, never matched.
-    pub(super) fn plain(text: &str, role: Role) -> Self {
-        Piece {
-            text: clean::line(text),
-            role,
-            find: Find::Nothing,
-            target: None,
-        }
-    }
-
-    /// A short text of the case such as a title or a label: one line, scattered letters match.
-    pub(super) fn short(text: &str, role: Role) -> Self {
-        Piece {
-            text: clean::line(text),
-            role,
-            find: Find::Scattered,
-            target: None,
-        }
-    }
-
-    /// Prose of the case, with its paragraphs.
-    pub(super) fn prose(text: &str, role: Role) -> Self {
-        Piece {
-            text: clean::prose(text),
-            role,
-            find: Find::Words,
-            target: None,
-        }
-    }
-
-    /// The same, leading somewhere.
-    pub(super) fn to(self, target: Target) -> Self {
-        Piece {
-            target: Some(target),
-            ..self
-        }
-    }
-
-    /// Columns of the text on one line.
-    pub(super) fn columns(&self) -> usize {
-        self.text.columns()
-    }
-}
-
-/// What stands to the left of the first row of a text, whose other rows hang at `columns`.
-pub(super) struct Lead {
-    /// The number, dash or label.
-    pub(super) piece: Piece,
-    /// The column at which the text stands.
-    pub(super) columns: usize,
-    /// The least columns that the text needs; in a narrower pane it goes below the lead instead.
-    pub(super) least: usize,
-}
 
 /// A document that is being laid out.
 pub(super) struct Page<'a> {
     pub(super) view: View<'a>,
     /// Columns that a row may take, unless it is an address.
     pub(super) room: usize,
+    /// Bytes of texts that may still be laid out.
+    left: usize,
     doc: Doc,
     section: Option<Section>,
     letters: usize,
@@ -100,6 +31,7 @@ impl<'a> Page<'a> {
         Page {
             view,
             room: view.columns.min(view.measure).max(1),
+            left: view.most,
             doc: Doc::default(),
             section: None,
             letters: 0,
@@ -110,6 +42,20 @@ impl<'a> Page<'a> {
 
     pub(super) fn finish(self) -> Doc {
         self.doc
+    }
+
+    /// The part of a text that may still be laid out, to a border of characters.
+    pub(super) fn cut<'t>(&mut self, text: &'t str) -> &'t str {
+        let ends = (0..=text.len().min(self.left)).rev();
+        let end = ends.into_iter().find(|end| text.is_char_boundary(*end));
+        let cut = &text[..end.unwrap_or(0)];
+        self.left -= cut.len();
+        cut
+    }
+
+    /// Whether no more text may be laid out.
+    pub(super) fn is_full(&self) -> bool {
+        self.left == 0
     }
 
     /// Keeps an address and gives its index.

@@ -18,10 +18,18 @@ pub struct Place {
     pub section: Option<Section>,
     /// Letters of the section before the row.
     letters: usize,
-    /// Letters of the whole section.
+    /// Letters of the whole section; 0 when the letters before count as they are.
     total: usize,
     /// How many rows without letters, such as a heading, lie between the row and those letters.
     above: usize,
+}
+
+impl Place {
+    /// The same place for a layout of the same text in the same language, which may go on behind it.
+    #[must_use]
+    pub fn in_same_text(self) -> Self {
+        Place { total: 0, ..self }
+    }
 }
 
 impl Doc {
@@ -94,9 +102,9 @@ fn letters_of(rows: &[Row]) -> usize {
 
 /// `part` of `total`, as a part of `other`.
 fn scaled(part: usize, total: usize, other: usize) -> usize {
-    if total == other {
-        return part;
+    if total == other || total == 0 {
+        return part.min(other);
     }
-    let exact = part as u128 * other as u128 / total.max(1) as u128;
+    let exact = part as u128 * other as u128 / total as u128;
     usize::try_from(exact).unwrap_or(other).min(other)
 }

@@ -2,7 +2,8 @@
 
 use crate::case::{Case, Section};
 
-use super::page::{Lead, Page, Piece, Spans};
+use super::page::{Page, Spans};
+use super::piece::{Lead, Piece};
 use super::{Role, Target};
 
 /// Columns that a title needs beside its id.

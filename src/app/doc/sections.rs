@@ -3,7 +3,8 @@
 use crate::case::{Bilingual, Case, Facet, Lang, Section};
 
 use super::head::{CHIP_GAP, labels};
-use super::page::{Lead, Page, Piece};
+use super::page::Page;
+use super::piece::{Lead, Piece};
 use super::{Role, Shown, Side, Target, duration, links, related};
 
 /// Columns that an item of a list needs beside its number.
@@ -37,33 +38,19 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case, section: Section) {
 }
 
 fn prose(page: &mut Page<'_>, section: Section, text: &Bilingual) {
-    match page.view.shown(text) {
-        Some(Shown::Text(shown, lang)) => {
-            let only = (lang != page.view.lang).then_some(lang);
-            page.heading(section, only);
-            page.text(&Piece::prose(shown, Role::Body), None);
-        }
-        Some(Shown::Elsewhere) => {
-            page.heading(section, None);
-            page.text(&no_text(page), None);
-        }
-        None => {}
-    }
+    let Some(shown) = page.view.shown(text) else {
+        return;
+    };
+    page.heading(section, shown.in_other(page.view.lang));
+    let text = piece(page, &shown);
+    page.text(&text, None);
 }
 
-/// Stands for a text that is shown in the other language beside.
-fn no_text(page: &Page<'_>) -> Piece {
-    Piece::plain(page.view.words.no_text, Role::Missing)
-}
-
-/// A text as it is shown, and its language when that is not the one asked for.
-fn piece(page: &Page<'_>, shown: &Shown<'_>) -> (Piece, Option<Lang>) {
+/// A text as it is shown.
+fn piece(page: &mut Page<'_>, shown: &Shown<'_>) -> Piece {
     match shown {
-        Shown::Text(text, lang) => {
-            let only = (*lang != page.view.lang).then_some(*lang);
-            (Piece::prose(text, Role::Body), only)
-        }
-        Shown::Elsewhere => (no_text(page), None),
+        Shown::Text(text, _) => Piece::prose(page.cut(text), Role::Body),
+        Shown::Elsewhere => Piece::plain(page.view.words.no_text, Role::Missing),
     }
 }
 
@@ -101,15 +88,18 @@ fn list(page: &mut Page<'_>, section: Section, items: &[Bilingual]) {
     if shown.is_empty() {
         return;
     }
-    if shown.iter().all(|item| matches!(item, Shown::Elsewhere)) {
-        page.heading(section, None);
-        return page.text(&no_text(page), None);
-    }
-    let shown: Vec<_> = shown.iter().map(|item| piece(page, item)).collect();
-    let only = only_in(shown.iter().map(|item| item.1));
+    let lang = view.lang;
+    let only = only_in(shown.iter().map(|item| item.in_other(lang)));
     page.heading(section, only);
+    if shown.iter().all(|item| matches!(item, Shown::Elsewhere)) {
+        let missing = piece(page, &Shown::Elsewhere);
+        return page.text(&missing, None);
+    }
     let digits = shown.len().to_string().len();
-    for (number, (text, in_lang)) in (1..).zip(&shown) {
+    for (number, item) in (1..).zip(&shown) {
+        if page.is_full() {
+            break;
+        }
         let sign = match section {
             Section::Remediation => format!("{number:>digits$}."),
             _ => "-".to_owned(),
@@ -119,9 +109,10 @@ fn list(page: &mut Page<'_>, section: Section, items: &[Bilingual]) {
             piece: Piece::plain(&sign, Role::Number),
             least: ITEM_LEAST,
         };
-        let only = in_lang.filter(|_| only.is_none());
+        let only = item.in_other(lang).filter(|_| only.is_none());
+        let text = piece(page, item);
         page.hanging(&lead, page.room, |page, columns| {
-            let mut rows = page.wrapped(text, columns);
+            let mut rows = page.wrapped(&text, columns);
             page.tail(&mut rows, only, columns);
             rows
         });
@@ -140,15 +131,15 @@ fn impact(page: &mut Page<'_>, case: &Case) {
         return;
     }
     let view = page.view;
-    let values = fields.map(|(label, text)| {
-        let shown = view.shown(text).filter(|_| is_known(text));
-        (label, shown.map(|shown| piece(page, &shown)))
-    });
-    let known = values.iter().filter_map(|(_, value)| value.as_ref());
-    let only = only_in(known.map(|value| value.1));
+    let shown = fields.map(|(label, text)| (label, view.shown(text).filter(|_| is_known(text))));
+    let known = shown.iter().filter_map(|(_, shown)| shown.as_ref());
+    let only = only_in(known.map(|shown| shown.in_other(view.lang)));
     page.heading(Section::Impact, only);
-    let values = values.map(|(label, value)| match value {
-        Some((value, in_lang)) => (label, value, in_lang.filter(|_| only.is_none())),
+    let values = shown.map(|(label, shown)| match shown {
+        Some(shown) => {
+            let only = shown.in_other(view.lang).filter(|_| only.is_none());
+            (label, piece(page, &shown), only)
+        }
         None => (label, Piece::plain(words.unknown, Role::Missing), None),
     });
     labelled(page, &values);

@@ -56,15 +56,12 @@ impl App {
     fn find_changed(&mut self) {
         let find = &mut self.reader.find;
         find.query = Query::parse(find.line.text());
-        let from = find.from;
+        self.reader.seek = Some(find.from);
         if let Some((ix, _)) = self.reader.case() {
             self.lay_out(ix);
         }
-        let rows = self.rows_of_text();
-        if self.reader.find.query.is_empty() {
-            self.reader.leave_matches(from, rows);
-        } else {
-            self.reader.seek_match(from, rows);
+        if !self.reader.is_waiting() {
+            self.reader.seek(self.rows_of_text());
         }
     }
 

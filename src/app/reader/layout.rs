@@ -1,32 +1,28 @@
 //! Laying a case out, and keeping the place in it through every change of how it is laid out.
 
-use crate::case::{Case, CaseIx, Lang};
-use crate::search::Query;
+use std::mem;
+use std::sync::Arc;
+
+use crate::case::{Case, CaseIx, Head};
 use crate::text::ambiguous;
 use crate::text::scroll::clamp_scroll;
 
-use super::super::doc::{Doc, Row, Sheet, Side, Together, View, Words};
+use super::super::doc::{Row, Sheet};
 use super::super::panes::{Area, Pane};
 use super::super::state::App;
+use super::job::{AT_ONCE, Job, Layout, Setting};
 use super::{Reader, Spot, Spread};
 
-/// What the rows were made for; they are made again only when one of these changes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::app) struct Setting {
-    pub(super) ix: CaseIx,
-    lang: Lang,
-    interface: Lang,
-    /// How both languages stand together, when both are shown.
-    together: Option<Together>,
-    /// Columns of the whole text, and of prose in each language.
-    columns: usize,
-    prose: usize,
-    /// What is marked.
-    marked: Query,
-    /// Whether characters of ambiguous width take two columns.
-    wide: bool,
-    /// Cases in the library, because links to related cases show what has arrived.
-    cases: usize,
+/// A layout that is made elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Pending {
+    /// There is none: what is shown is what is wanted.
+    #[default]
+    Nothing,
+    /// Nobody has taken the job yet.
+    Unasked,
+    /// It is on its way.
+    Asked,
 }
 
 impl App {
@@ -63,10 +59,34 @@ impl App {
         in_view
     }
 
-    /// Lays out the case that was read when it, its language or the pane changed.
+    /// Has the case that was read laid out when it, its language or the pane changed: at once, or of
+    /// a huge one the beginning at once, and all of it as a job.
     pub(in crate::app) fn lay_out(&mut self, ix: CaseIx) {
+        let Some((_, Ok(case))) = self.reader.case() else {
+            return;
+        };
+        let setting = self.setting(ix, case);
+        if self.reader.wanted.as_ref() == Some(&setting) {
+            return;
+        }
+        self.reader.wanted = Some(setting);
+        let (most, pending) = if self.reader.huge {
+            (AT_ONCE, Pending::Unasked)
+        } else {
+            (usize::MAX, Pending::Nothing)
+        };
+        self.reader.pending = pending;
+        let is_other_case = self.reader.setting.as_ref().is_none_or(|old| old.ix != ix);
+        if (is_other_case || !self.reader.huge)
+            && let Some(job) = self.job_for(most)
+        {
+            self.reader.show(job.run(), self.rows_of_text());
+        }
+    }
+
+    fn setting(&self, ix: CaseIx, case: &Case) -> Setting {
         let spread = self.spread();
-        let setting = Setting {
+        Setting {
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,
@@ -75,75 +95,126 @@ impl App {
             prose: spread.prose_columns(self.reader.measure),
             marked: self.marked().clone(),
             wide: ambiguous::is_wide(),
-            cases: self.library.len(),
-        };
-        if self.reader.setting.as_ref() == Some(&setting) {
-            return;
+            others: self.others(case).count(),
         }
-        let docs = match self.reader.case() {
-            Some((_, Ok(case))) => self.docs_of(case, &setting),
-            _ => <[Doc; 2]>::default(),
-        };
-        self.reader.lay_out(setting, docs, spread.text.rows);
     }
 
-    /// The case in its language, and in the other one when both are shown.
-    fn docs_of(&self, case: &Case, setting: &Setting) -> [Doc; 2] {
-        let lay = |lang, side| {
-            let view = View {
-                lang,
-                side,
-                // Addresses of the first language have the whole text for themselves.
-                columns: match side {
-                    Side::Second => setting.prose,
-                    _ => setting.columns,
-                },
-                measure: setting.prose,
-                taxonomy: &self.taxonomy,
-                words: Words::of(lang),
-                find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-                matches: &|text, short| setting.marked.find_in(text, short),
-            };
-            Doc::new(case, &view)
+    /// The cases that a case names and that have arrived.
+    fn others(&self, case: &Case) -> impl Iterator<Item = &Head> {
+        let named = case.related.iter().chain(&case.recurrence_of);
+        named.filter_map(|id| self.library.find(id).map(|ix| self.library.head(ix)))
+    }
+
+    /// What is wanted, as a job over at most some bytes of text.
+    fn job_for(&self, most: usize) -> Option<Job> {
+        let (_, Ok(case)) = self.reader.case.as_ref()? else {
+            return None;
         };
-        let lang = setting.lang;
-        if setting.together.is_some() {
-            [lay(lang, Side::First), lay(lang.other(), Side::Second)]
+        Some(Job {
+            setting: self.reader.wanted.clone()?,
+            case: Arc::clone(case),
+            taxonomy: Arc::clone(&self.taxonomy),
+            others: self.others(case).cloned().collect(),
+            most,
+        })
+    }
+
+    /// A huge case that is to be laid out elsewhere, once; the answer is [`Msg::LaidOut`]. To be
+    /// asked for before drawing.
+    ///
+    /// [`Msg::LaidOut`]: super::super::Msg::LaidOut
+    #[must_use]
+    pub fn job(&mut self) -> Option<Job> {
+        if self.reader.pending != Pending::Unasked {
+            return None;
+        }
+        self.reader.pending = Pending::Asked;
+        self.job_for(usize::MAX)
+    }
+
+    /// Layouts that are not shown any more: to be dropped elsewhere, because that takes long.
+    #[must_use]
+    pub fn take_refuse(&mut self) -> Vec<Layout> {
+        mem::take(&mut self.reader.refuse)
+    }
+
+    /// Takes a case that was laid out elsewhere, unless something else is wanted by now.
+    pub(in crate::app) fn laid_out(&mut self, layout: Layout) {
+        if self.reader.wanted.as_ref() == Some(&layout.setting) {
+            self.reader.pending = Pending::Nothing;
+            self.reader.show(layout, self.rows_of_text());
         } else {
-            [lay(lang, Side::Alone), Doc::default()]
+            self.reader.throw_away(layout);
         }
     }
 }
 
 impl Reader {
-    /// Takes new rows. The same case keeps the place in it, whatever changed; another case gets the
-    /// place where it was left.
+    /// Whether the rows shown are not yet all those that are wanted.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.pending != Pending::Nothing
+    }
+
+    fn throw_away(&mut self, layout: Layout) {
+        if layout.is_huge() {
+            self.refuse.push(layout);
+        }
+    }
+
+    /// Shows nothing: the case could not be read.
+    pub(super) fn show_nothing(&mut self) {
+        let docs = mem::take(&mut self.docs);
+        let marks = mem::take(&mut self.marks);
+        if let Some(setting) = self.setting.take() {
+            self.throw_away(Layout {
+                setting,
+                docs,
+                marks,
+            });
+        }
+        self.sheet = Sheet::default();
+        self.pending = Pending::Nothing;
+        (self.offset, self.section) = (0, None);
+    }
+
+    /// Shows new rows. The same case keeps the place in it, whatever
+    /// changed; another case gets the place where it was left.
     ///
     /// The place is the one where the reader scrolled to, not one that an earlier layout came near
     /// to: through many resizes it does not drift.
-    fn lay_out(&mut self, setting: Setting, docs: [Doc; 2], rows_in_view: usize) {
+    fn show(&mut self, layout: Layout, rows_in_view: usize) {
         let mark = self.current.and_then(|at| self.marks.get(at).copied());
-        let old = self.setting.replace(setting);
-        self.docs = docs;
+        let new = layout.setting.clone();
+        let docs = mem::replace(&mut self.docs, layout.docs);
+        let marks = mem::replace(&mut self.marks, layout.marks);
+        let old = self.setting.replace(layout.setting);
         self.put_together();
-        self.order_marks();
         let row = self.row_of_kept_spot();
         self.offset = clamp_scroll(self.sheet.rows(), rows_in_view, row);
-        let new = self.setting.as_ref();
-        let same = |part: fn(&Setting) -> (CaseIx, Lang)| old.as_ref().map(part) == new.map(part);
-        let is_same_text = same(|setting| (setting.ix, setting.lang))
-            && old.as_ref().map(|old| &old.marked) == new.map(|new| &new.marked);
+        let is_same_text =
+            |old: &Setting| (old.ix, old.lang, &old.marked) == (new.ix, new.lang, &new.marked);
         self.current = match mark {
-            Some(mark) if is_same_text => self.marks.iter().position(|each| *each == mark),
+            Some(mark) if old.as_ref().is_some_and(is_same_text) => {
+                self.marks.iter().position(|each| *each == mark)
+            }
             Some(_) => self.match_in_view(rows_in_view),
             None => None,
         };
         self.target = self.target.filter(|at| *at < self.docs[0].targets.len());
-        let is_same_case = old.map(|old| old.ix) == new.map(|new| new.ix);
+        let is_same_case = old.as_ref().is_some_and(|old| old.ix == new.ix);
         let is_here = |section| self.sheet.start_of(section).is_some();
         if !is_same_case || !self.section.is_none_or(is_here) {
             self.section = self.sheet.section_at(self.offset);
         }
+        if let Some(setting) = old {
+            self.throw_away(Layout {
+                setting,
+                docs,
+                marks,
+            });
+        }
+        self.seek(rows_in_view);
     }
 
     /// Puts the documents together with the sections folded that are to be.
@@ -184,6 +255,13 @@ impl Reader {
         };
         let has_other = !self.docs[1].rows.is_empty();
         let side = usize::from(has_other && lang != setting.lang);
+        let is_same = lang
+            == if side == 0 {
+                setting.lang
+            } else {
+                setting.lang.other()
+            };
+        let place = if is_same { place.in_same_text() } else { place };
         self.sheet.row_of(side, self.docs[side].row_at(place))
     }
 }

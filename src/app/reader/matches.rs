@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::case::Section;
 
-use super::super::doc::Sheet;
+use super::super::doc::{Doc, Sheet, Together};
 use super::Reader;
 
 /// A match: the document that has it, and its number there.
@@ -12,6 +12,23 @@ use super::Reader;
 pub(super) struct Mark {
     side: usize,
     number: usize,
+}
+
+/// The matches of documents in the order in which they are read together.
+pub(super) fn in_order(docs: &[Doc; 2], together: Together) -> Vec<Mark> {
+    let numbered =
+        |side: usize| (0..docs[side].matches.len()).map(move |number| Mark { side, number });
+    let mut marks: Vec<Mark> = numbered(0).chain(numbered(1)).collect();
+    if !docs[1].matches.is_empty() {
+        // The order of an unfolded sheet holds for every other.
+        let [left, right] = docs;
+        let sheet = Sheet::new([left, right], together, |_| false);
+        marks.sort_by_cached_key(|mark| {
+            let row = docs[mark.side].matches[mark.number];
+            (sheet.row_of(mark.side, row), mark.side, mark.number)
+        });
+    }
+    marks
 }
 
 impl Reader {
@@ -53,27 +70,10 @@ impl Reader {
         self.marks.partition_point(before)..self.marks.partition_point(until)
     }
 
-    /// Puts the matches of the documents in the order in which the sheet is read.
-    pub(super) fn order_marks(&mut self) {
-        let numbered = |side: usize| {
-            (0..self.docs[side].matches.len()).map(move |number| Mark { side, number })
-        };
-        let mut marks: Vec<Mark> = numbered(0).chain(numbered(1)).collect();
-        if !self.docs[1].matches.is_empty() {
-            // The order of an unfolded sheet holds for every other.
-            let [left, right] = &self.docs;
-            let sheet = Sheet::new([left, right], self.sheet.together(), |_| false);
-            marks.sort_by_cached_key(|mark| {
-                let row = self.docs[mark.side].matches[mark.number];
-                (sheet.row_of(mark.side, row), mark.side, mark.number)
-            });
-        }
-        self.marks = marks;
-    }
-
     /// Goes to the next or the previous match: of the current one while that is in view, else of the
     /// first row in view. Returns whether it went over the end of the case.
     pub(super) fn step_match(&mut self, forward: bool, rows_in_view: usize) -> bool {
+        self.seek = None;
         let view = self.offset..self.offset + rows_in_view;
         let current = self.current.filter(|at| {
             let mark = self.marks.get(*at);
@@ -92,9 +92,18 @@ impl Reader {
         next.is_none()
     }
 
+    /// Goes to the match that is looked for, or back to where that began when nothing is.
+    pub(super) fn seek(&mut self, rows_in_view: usize) {
+        match self.seek.take() {
+            Some(from) if self.find.query().is_empty() => self.leave_matches(from, rows_in_view),
+            Some(from) => self.seek_match(from, rows_in_view),
+            None => {}
+        }
+    }
+
     /// Goes to the first match at or behind a row, else to the first one of the case. Without any,
     /// the row itself comes back into view.
-    pub(super) fn seek_match(&mut self, from: usize, rows_in_view: usize) {
+    fn seek_match(&mut self, from: usize, rows_in_view: usize) {
         if self.match_count() == 0 {
             return self.leave_matches(from, rows_in_view);
         }
@@ -104,7 +113,7 @@ impl Reader {
     }
 
     /// Goes to a row and to no match.
-    pub(super) fn leave_matches(&mut self, row: usize, rows_in_view: usize) {
+    fn leave_matches(&mut self, row: usize, rows_in_view: usize) {
         self.current = None;
         self.scroll_to(row, rows_in_view);
     }

@@ -6,6 +6,7 @@
 mod actions;
 mod click;
 mod find;
+mod job;
 mod layout;
 mod matches;
 mod measure;
@@ -15,6 +16,7 @@ mod targets;
 
 use std::collections::{BTreeSet, HashMap};
 use std::mem;
+use std::sync::Arc;
 
 use crate::case::{Case, CaseIx, Lang, Section};
 use crate::library::Problem;
@@ -24,12 +26,14 @@ use super::doc::{Doc, Place, Sheet};
 
 pub use actions::SECTION_NUMBERS;
 pub use find::Find;
+pub use job::{Job, Layout};
 pub use measure::Measure;
 pub use spread::Spread;
 
 pub(super) use targets::Trail;
 
-use layout::Setting;
+use job::Setting;
+use layout::Pending;
 use matches::Mark;
 
 /// Rows that stay in view above and below what the reader goes to, where the pane has them.
@@ -54,8 +58,14 @@ struct Kept {
 /// The detail pane.
 #[derive(Debug, Default)]
 pub struct Reader {
-    case: Option<(CaseIx, Result<Case, Problem>)>,
+    case: Option<(CaseIx, Result<Arc<Case>, Problem>)>,
+    /// Whether the case has too much prose to be laid out while the reader waits.
+    huge: bool,
+    /// What the rows are to be made for, and what those that are shown were made for.
+    wanted: Option<Setting>,
     setting: Option<Setting>,
+    pending: Pending,
+    refuse: Vec<Layout>,
     /// The case in its language, and in the other one when both are shown.
     docs: [Doc; 2],
     sheet: Sheet,
@@ -66,6 +76,8 @@ pub struct Reader {
     marks: Vec<Mark>,
     /// The match that the reader went to, an index of `marks`.
     current: Option<usize>,
+    /// The row from which the first match is to be looked for, as soon as the matches are known.
+    seek: Option<usize>,
     /// The target that is selected, an index of those of the first document.
     target: Option<usize>,
     measure: Measure,
@@ -78,7 +90,8 @@ impl Reader {
     /// The case that was read last, or why it could not be read.
     #[must_use]
     pub fn case(&self) -> Option<(CaseIx, Result<&Case, &Problem>)> {
-        self.case.as_ref().map(|(ix, read)| (*ix, read.as_ref()))
+        let case = self.case.as_ref();
+        case.map(|(ix, read)| (*ix, read.as_deref()))
     }
 
     /// The case laid out in the language that it is shown in.
@@ -151,8 +164,12 @@ impl Reader {
         {
             self.problems.push(problem.clone());
         }
-        let before = self.case.replace((ix, read));
-        self.setting = None;
+        self.huge = read.as_ref().is_ok_and(job::is_huge);
+        if read.is_err() {
+            self.show_nothing();
+        }
+        let before = self.case.replace((ix, read.map(Arc::new)));
+        self.wanted = None;
         if let Some((before, _)) = before
             && before != ix
         {
@@ -188,6 +205,7 @@ impl Reader {
 
     /// Scrolls by some rows.
     pub(super) fn scroll(&mut self, by: isize, rows_in_view: usize) {
+        self.seek = None;
         self.scroll_to(self.offset.saturating_add_signed(by), rows_in_view);
     }
 }

@@ -63,6 +63,7 @@ fn right(app: &App, lang: Lang) -> Vec<Clean> {
 fn matches(app: &App) -> Clean {
     match app.reader.match_count() {
         0 => Clean::default(),
+        _ if app.reader.is_waiting() => Clean::default(),
         all => {
             let words = words::of(app.lang);
             clean::line((words.matches)(app.reader.current_match(), all))

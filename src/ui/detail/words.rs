@@ -36,6 +36,8 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) no_target: CleanStr<'static>,
     /// There is no case to go back to.
     pub(in crate::ui) no_way_back: CleanStr<'static>,
+    /// The matches are not known yet.
+    pub(in crate::ui) searching: CleanStr<'static>,
     /// Nothing matches in the case.
     pub(in crate::ui) no_match: CleanStr<'static>,
     /// The next match is behind the end of the case: on from its start.
@@ -77,6 +79,7 @@ static KO: Words = Words {
     open_link: |number| format!("브라우저로 열기: [{number}]"),
     no_target: word("고른 것이 없다:  .  ,  로 값, 사례, 링크를 고른다"),
     no_way_back: word("돌아갈 사례가 없다"),
+    searching: word("찾는 중"),
     no_match: word("이 사례에는 일치하는 곳이 없다"),
     wrapped_down: word("끝까지 갔다: 처음부터 다시"),
     wrapped_up: word("처음까지 갔다: 끝에서부터 다시"),
@@ -107,6 +110,7 @@ static EN: Words = Words {
     open_link: |number| format!("open [{number}] in the browser"),
     no_target: word("nothing is selected: choose a value, case or link with  .  and  ,"),
     no_way_back: word("no case to go back to"),
+    searching: word("searching"),
     no_match: word("nothing matches in this case"),
     wrapped_down: word("past the end: on from the start"),
     wrapped_up: word("past the start: on from the end"),

@@ -29,6 +29,7 @@ fn view(lang: Lang, columns: usize, taxonomy: &casebook::case::Taxonomy) -> View
         side: Side::Alone,
         columns,
         measure: 90,
+        most: usize::MAX,
         taxonomy,
         words: Words::of(lang),
         find: &|_| None,

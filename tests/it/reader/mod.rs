@@ -2,6 +2,7 @@
 
 mod both;
 mod find;
+mod huge;
 mod measure;
 mod sections;
 mod targets;

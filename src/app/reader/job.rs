@@ -1,0 +1,126 @@
+//! Laying a case out, which may be done on any thread.
+//!
+//! A case of usual size is laid out at once. Of a huge one only the beginning is; the whole of it is
+//! a [`Job`] that is taken with [`App::job`](super::super::App::job) and done elsewhere, so that no
+//! key ever waits for it. The rows shown meanwhile are those that were there before.
+
+use std::sync::Arc;
+
+use crate::case::{Bilingual, Case, CaseIx, Head, Lang, Taxonomy};
+use crate::search::Query;
+
+use super::super::doc::{Doc, Side, Together, View, Words};
+use super::matches::{self, Mark};
+
+/// Bytes of prose in one language that are laid out while the reader waits.
+pub(super) const AT_ONCE: usize = 128 * 1024;
+
+/// Rows of a document that are dropped while the reader waits.
+const ROWS_AT_ONCE: usize = 20_000;
+
+/// What rows are made for; they are made again only when one of these changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Setting {
+    pub(super) ix: CaseIx,
+    pub(super) lang: Lang,
+    pub(super) interface: Lang,
+    /// How both languages stand together, when both are shown.
+    pub(super) together: Option<Together>,
+    /// Columns of the whole text, and of prose in each language.
+    pub(super) columns: usize,
+    pub(super) prose: usize,
+    /// What is marked.
+    pub(super) marked: Query,
+    /// Whether characters of ambiguous width take two columns.
+    pub(super) wide: bool,
+    /// How many of the cases that this one names have arrived in the library.
+    pub(super) others: usize,
+}
+
+/// A case to be laid out, with all that it takes.
+#[derive(Debug)]
+pub struct Job {
+    pub(super) setting: Setting,
+    pub(super) case: Arc<Case>,
+    pub(super) taxonomy: Arc<Taxonomy>,
+    /// The heads of the cases that it names and that are in the library.
+    pub(super) others: Vec<Head>,
+    /// Bytes of every text that are laid out.
+    pub(super) most: usize,
+}
+
+/// A case that was laid out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    pub(super) setting: Setting,
+    pub(super) docs: [Doc; 2],
+    pub(super) marks: Vec<Mark>,
+}
+
+impl Job {
+    /// Lays the case out in its language, and in the other one when both are shown.
+    #[must_use]
+    pub fn run(self) -> Layout {
+        let lang = self.setting.lang;
+        let docs = match self.setting.together {
+            Some(_) => [
+                self.doc(lang, Side::First),
+                self.doc(lang.other(), Side::Second),
+            ],
+            None => [self.doc(lang, Side::Alone), Doc::default()],
+        };
+        Layout {
+            marks: matches::in_order(&docs, self.setting.together.unwrap_or_default()),
+            setting: self.setting,
+            docs,
+        }
+    }
+
+    fn doc(&self, lang: Lang, side: Side) -> Doc {
+        let setting = &self.setting;
+        let view = View {
+            lang,
+            side,
+            // Addresses of the first language have the whole text for themselves.
+            columns: match side {
+                Side::Second => setting.prose,
+                _ => setting.columns,
+            },
+            measure: setting.prose,
+            most: self.most,
+            taxonomy: &self.taxonomy,
+            words: Words::of(lang),
+            find: &|id| self.others.iter().find(|head| head.id.as_str() == id),
+            matches: &|text, short| setting.marked.find_in(text, short),
+        };
+        Doc::new(&self.case, &view)
+    }
+}
+
+impl Layout {
+    /// Whether dropping it takes so long that a key would wait.
+    pub(super) fn is_huge(&self) -> bool {
+        self.docs.iter().any(|doc| doc.rows.len() > ROWS_AT_ONCE)
+    }
+}
+
+/// Whether a case has too much prose to be laid out while the reader waits.
+pub(super) fn is_huge(case: &Case) -> bool {
+    let items = case.remediation.iter().chain(&case.action_items);
+    let fields = [
+        &case.title,
+        &case.summary,
+        &case.symptoms_text,
+        &case.trigger,
+        &case.detection,
+        &case.lessons,
+        &case.impact.scope,
+        &case.impact.users,
+        &case.impact.region,
+    ];
+    let texts: Vec<&Bilingual> = fields.into_iter().chain(items).collect();
+    Lang::ALL.into_iter().any(|lang| {
+        let texts = texts.iter().filter_map(|text| text.only(lang));
+        texts.map(str::len).sum::<usize>() > AT_ONCE
+    })
+}
