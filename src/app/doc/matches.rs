@@ -6,6 +6,27 @@ use crate::text::Clean;
 
 use super::{Role, Span};
 
+/// Bytes of a text that are searched at a time: searching takes many times the memory of the text.
+const PIECE: usize = 64 * 1024;
+
+/// What matches in a text, which is searched in pieces that end where lines do.
+pub(super) fn in_pieces(text: &str, find: impl Fn(&str) -> Vec<Range<usize>>) -> Vec<Range<usize>> {
+    if text.len() <= PIECE {
+        return find(text);
+    }
+    let mut ranges = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let enough = (start + PIECE).min(text.len());
+        let line_end = text.as_bytes()[enough..].iter().position(|b| *b == b'\n');
+        let end = line_end.map_or(text.len(), |at| enough + at + 1);
+        let found = find(&text[start..end]);
+        ranges.extend(found.iter().map(|at| at.start + start..at.end + start));
+        start = end;
+    }
+    ranges
+}
+
 /// Walks once over the matches of a text while its rows are made from top to bottom.
 pub(super) struct Matches {
     ranges: std::iter::Peekable<std::vec::IntoIter<Range<usize>>>,

@@ -3,7 +3,7 @@
 use crate::case::{Lang, Section};
 use crate::text::{CleanStr, clean, fit, wrap};
 
-use super::matches::Matches;
+use super::matches::{Matches, in_pieces};
 use super::piece::{Find, Lead, Piece};
 use super::{Doc, Role, Row, Span, Target, View};
 
@@ -150,7 +150,7 @@ impl<'a> Page<'a> {
         let text = piece.text.as_str();
         let mut matches = Matches::new(match piece.find {
             Find::Nothing => Vec::new(),
-            Find::Words => (self.view.matches)(text, false),
+            Find::Words => in_pieces(text, |piece| (self.view.matches)(piece, false)),
             Find::Scattered => (self.view.matches)(text, true),
         });
         let mut rows: Vec<Spans> = Vec::new();

@@ -114,3 +114,27 @@ fn scattered_letters_count_in_short_texts_only() {
     ];
     assert_eq!(texts, right);
 }
+
+#[test]
+fn a_long_text_is_searched_in_pieces_and_all_of_it() {
+    // Lines of 20 bytes: several hundred kilobytes, so that lines end at every piece border.
+    let lines: Vec<String> = (0..20_000)
+        .map(|number| format!("line {number:06} 캐시 !"))
+        .collect();
+    assert!(lines.iter().all(|line| line.len() == 20));
+    let case = Case {
+        summary: Bilingual::plain(&lines.join("\n")),
+        ..cases::empty("EX-0010")
+    };
+    let doc = lay_with(&case, 40, "캐시");
+    assert_eq!(doc.matches.len(), lines.len());
+    // Every line is a row, below the head, the heading and its rule.
+    let first = doc.row_of(casebook::case::Section::Summary).unwrap() + 2;
+    let rows: Vec<usize> = (first..first + lines.len()).collect();
+    assert_eq!(doc.matches, rows);
+    assert!(
+        matched(&doc)
+            .iter()
+            .all(|(_, span)| span.text.as_str() == "캐시")
+    );
+}
