@@ -15,6 +15,7 @@ mod input;
 mod layout;
 mod mode;
 mod open;
+mod perform;
 mod reading;
 mod run;
 mod screen;

@@ -19,7 +19,6 @@ use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
 use super::canvas::Canvas;
-use super::copy;
 use super::decode::Decoder;
 use super::hyperlinks::Hyperlinks;
 use super::run::Workers;
@@ -40,8 +39,8 @@ const WIDTH_PATIENCE: Duration = Duration::from_millis(300);
 pub(super) struct Session<'a> {
     app: App,
     theme: &'a Theme,
-    screen: &'a Arc<Screen>,
-    canvas: Canvas,
+    pub(super) screen: &'a Arc<Screen>,
+    pub(super) canvas: Canvas,
     /// The links of the screen, when the reader wants them.
     pub hyperlinks: Option<Hyperlinks>,
     events: Receiver<Event>,
@@ -53,12 +52,12 @@ pub(super) struct Session<'a> {
     resized: bool,
     pace: Instant,
     /// The generation of the answer that was asked for since the last frame.
-    awaited: Option<u64>,
+    pub(super) awaited: Option<u64>,
     /// The cases that are being read.
     reading: HashSet<CaseIx>,
     /// Whether there is something new to draw.
     changed: bool,
-    quit: bool,
+    pub(super) quit: bool,
 }
 
 impl<'a> Session<'a> {
@@ -255,27 +254,6 @@ impl<'a> Session<'a> {
         Ok(self.app.update(Msg::Resize { columns, rows }))
     }
 
-    fn perform(&mut self, effects: Vec<Effect>, workers: &Workers) -> anyhow::Result<()> {
-        for effect in effects {
-            match effect {
-                Effect::Find(request) => {
-                    self.awaited = Some(request.generation);
-                    workers.search.find(request);
-                }
-                Effect::StopLoading => workers.loader.stop(),
-                Effect::Open(address) => workers.opener.open(address),
-                Effect::Copy(text) => {
-                    self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
-                }
-                Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
-                Effect::Redraw => self.canvas.renew()?,
-                Effect::Suspend => signals::suspend(),
-                Effect::Quit => self.quit = true,
-            }
-        }
-        Ok(())
-    }
-
     pub(super) fn draw(&mut self) -> anyhow::Result<()> {
         self.changed = false;
         let (app, theme) = (&self.app, self.theme);
@@ -292,7 +270,7 @@ impl<'a> Session<'a> {
     }
 
     /// A terminal that cannot be written to is gone.
-    fn alive(&self, written: &io::Result<()>) {
+    pub(super) fn alive(&self, written: &io::Result<()>) {
         if written.is_err() {
             signals::hang_up(self.screen);
         }
