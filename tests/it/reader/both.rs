@@ -226,3 +226,31 @@ fn the_language_key_swaps_the_sides() {
     assert_shows(&mut stage, &["en | ko"]);
     assert_eq!(find(&mut stage, "Summary"), before);
 }
+
+#[test]
+fn matches_are_walked_as_they_are_read_and_not_one_language_after_the_other() {
+    for size in [(120, 50), (80, 50)] {
+        // T-2 has HAProxy among its terms, in its summary and in its components, in both languages.
+        let mut stage = both(size, Lang::Ko, "jj");
+        stage.press("/haproxy<Enter>");
+        let mut walked = Vec::new();
+        for _ in 0..6 {
+            let reader = &stage.app.reader;
+            let mut places = (0..2).flat_map(|side| (0..3).map(move |number| (side, number)));
+            let (side, number) = places
+                .find(|(side, number)| reader.is_current(*side, *number))
+                .unwrap();
+            let row = reader.docs()[side].matches[number];
+            walked.push((reader.sheet().row_of(side, row), side, number));
+            stage.press("n");
+        }
+        // Down the sheet, and of two on one row the left one first; each once.
+        assert!(walked.is_sorted());
+        let mut each: Vec<_> = walked
+            .iter()
+            .map(|(_, side, number)| (*side, *number))
+            .collect();
+        each.sort_unstable();
+        assert_eq!(each, [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]);
+    }
+}
