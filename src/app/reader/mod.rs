@@ -40,7 +40,7 @@ use matches::Mark;
 const CONTEXT: usize = 3;
 
 /// A place in one of the languages of a case.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 struct Spot {
     lang: Lang,
     place: Place,
@@ -50,7 +50,7 @@ struct Spot {
 #[derive(Debug, Default)]
 struct Kept {
     lang: Option<Lang>,
-    spot: Spot,
+    spot: Option<Spot>,
     find: Find,
     folded: BTreeSet<Section>,
 }
@@ -189,7 +189,7 @@ impl Reader {
         }
         self.drop_target_out_of_view(rows_in_view);
         if let Some((ix, spot)) = self.spot() {
-            self.kept.entry(ix).or_default().spot = spot;
+            self.kept.entry(ix).or_default().spot = Some(spot);
         }
     }
 

@@ -133,6 +133,16 @@ fn the_other_language_stands_in_again_when_one_is_shown() {
 }
 
 #[test]
+fn both_languages_begin_with_the_one_shown() {
+    for lang in Lang::ALL {
+        let mut stage = both((80, 12), lang, "");
+        assert_eq!(stage.app.reader.offset(), 0);
+        let title = ["Restarting agents", "에이전트를 다시"][lang as usize];
+        assert_eq!(find(&mut stage, title).0, 4);
+    }
+}
+
+#[test]
 fn toggling_keeps_the_section_and_the_place() {
     for size in [(120, 12), (80, 12)] {
         for lang in Lang::ALL {
@@ -245,7 +255,7 @@ fn matches_are_walked_as_they_are_read_and_not_one_language_after_the_other() {
             stage.press("n");
         }
         // Down the sheet, and of two on one row the left one first; each once.
-        assert!(walked.is_sorted());
+        assert!(walked.is_sorted(), "{walked:?}");
         let mut each: Vec<_> = walked
             .iter()
             .map(|(_, side, number)| (*side, *number))
