@@ -25,6 +25,17 @@ impl Area {
             && (self.y..self.y + self.rows).contains(&row)
     }
 
+    /// The part from a column on, counted from the left of this area.
+    #[must_use]
+    pub fn behind(self, columns: usize) -> Area {
+        let cut = columns.min(self.columns);
+        Area {
+            x: self.x + cut,
+            columns: self.columns - cut,
+            ..self
+        }
+    }
+
     /// The part from a row on, counted from the top of this area.
     #[must_use]
     pub fn below(self, rows: usize) -> Area {

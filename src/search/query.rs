@@ -86,6 +86,20 @@ impl Query {
         self.whole.as_ref()
     }
 
+    /// The query with its words as they read when they were typed in the other keyboard layout
+    /// (rule S5); `None` when none of them makes a word there.
+    #[must_use]
+    pub fn in_other_layout(&self) -> Option<Self> {
+        let mut read = self.leniently();
+        for clause in &mut read.clauses {
+            clause.scattered = false;
+        }
+        let makes_word: Vec<bool> = read.clauses.iter().map(|c| c.other.is_some()).collect();
+        makes_word
+            .contains(&true)
+            .then(|| read.keeping_other(&makes_word))
+    }
+
     /// The query read in every way that may be meant, for when nothing is found as it was typed.
     pub(super) fn leniently(&self) -> Self {
         let clauses = self.clauses.iter().map(Clause::leniently);

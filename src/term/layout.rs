@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use crate::app::{Job, Layout};
+use crate::app::{App, Job, Layout};
 
 /// What the thread is given.
 enum Task {
@@ -31,16 +31,15 @@ impl LayoutWorker {
         Ok(LayoutWorker { tasks })
     }
 
-    /// Has a case laid out; a job before it that has not begun is given up.
-    pub(super) fn lay_out(&self, job: Job) {
-        // The thread lives as long as the program does.
-        let _ = self.tasks.send(Task::LayOut(Box::new(job)));
-    }
-
-    /// Has layouts dropped.
-    pub(super) fn drop(&self, layouts: Vec<Layout>) {
-        if !layouts.is_empty() {
-            let _ = self.tasks.send(Task::Drop(layouts));
+    /// Takes over what is to be laid out, and what is to be dropped. A job that has not begun when
+    /// the next one comes is given up.
+    pub(super) fn serve(&self, app: &mut App) {
+        let job = app.job().map(|job| Task::LayOut(Box::new(job)));
+        let refuse = app.take_refuse();
+        let refuse = (!refuse.is_empty()).then_some(Task::Drop(refuse));
+        for task in job.into_iter().chain(refuse) {
+            // The thread lives as long as the program does.
+            let _ = self.tasks.send(task);
         }
     }
 }

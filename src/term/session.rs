@@ -114,10 +114,7 @@ impl<'a> Session<'a> {
                 workers.reading.read(ix, self.app.library.record(ix));
             }
         }
-        if let Some(job) = self.app.job() {
-            workers.layout.lay_out(job);
-        }
-        workers.layout.drop(self.app.take_refuse());
+        workers.layout.serve(&mut self.app);
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed

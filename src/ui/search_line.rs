@@ -19,11 +19,21 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         return;
     }
     let end = put_line(frame, theme, area, prompt, (&app.line, app.typing));
-    if let Some(read) = app.read_as() {
-        let words = strings::of(app.lang);
+    put_read_as(frame, app, theme, area.behind(end), app.read_as());
+}
+
+/// Says how a text was read, when that is not how it was typed.
+pub(super) fn put_read_as(
+    frame: &mut Frame<'_>,
+    app: &App,
+    theme: &Theme,
+    area: Area,
+    read: Option<&str>,
+) {
+    if let Some(read) = read {
         Pen::new(frame.buffer_mut(), area, 0)
-            .gap(end + 3)
-            .put(words.read_as, theme.dim)
+            .gap(3)
+            .put(strings::of(app.lang).read_as, theme.dim)
             .gap(1)
             .put(&clean::line(read), theme.accent);
     }

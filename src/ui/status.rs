@@ -7,7 +7,7 @@ use crate::app::{App, Area, Loading, Notice};
 use crate::text::{Clean, CleanStr, clean, columns};
 
 use super::paint::{Pen, number};
-use super::search_line::put_line;
+use super::search_line::{put_line, put_read_as};
 use super::{Theme, detail, links, strings};
 
 /// The actions that the status line names, most useful first.
@@ -137,15 +137,11 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
         columns: text.min(area.columns.saturating_sub(count.columns() + 2)),
         ..area
     };
-    let rest = Area {
-        x: line.x + line.columns,
-        columns: area.columns - line.columns,
-        ..area
-    };
-    let mut pen = Pen::new(frame.buffer_mut(), rest, 0);
+    let mut pen = Pen::new(frame.buffer_mut(), area.behind(line.columns), 0);
     put_hints(&mut pen, app, theme, count.columns() + 1);
     pen.leave(count.columns() + 1).put(&count, theme.strong);
-    put_line(frame, theme, line, words.find_prompt, (find.line(), true));
+    let end = put_line(frame, theme, line, words.find_prompt, (find.line(), true));
+    put_read_as(frame, app, theme, line.behind(end), find.read_as());
 }
 
 /// Whole hints only: one that does not fit is left out, and so are those after it.

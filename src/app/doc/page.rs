@@ -40,7 +40,11 @@ impl<'a> Page<'a> {
         }
     }
 
-    pub(super) fn finish(self) -> Doc {
+    pub(super) fn finish(mut self) -> Doc {
+        if self.is_full() {
+            let mark = Piece::plain(self.view.words.rest_to_come, Role::Missing);
+            self.text(&mark, None);
+        }
         self.doc
     }
 

@@ -46,6 +46,8 @@ pub struct Words {
     pub only_ko: &'static str,
     /// Mark of a text that exists in English alone.
     pub only_en: &'static str,
+    /// Behind the beginning of a text of which all is still being laid out.
+    pub rest_to_come: &'static str,
     /// Stands for a text that exists in the other language alone, which is shown beside.
     pub no_text: &'static str,
     /// Stands for a title that is missing.
@@ -178,6 +180,7 @@ pub const KO: Words = Words {
     unknown: "알 수 없음",
     only_ko: "(한국어만 있음)",
     only_en: "(영어만 있음)",
+    rest_to_come: "(나머지는 준비 중)",
     no_text: "(한국어 없음)",
     no_title: "제목 없음",
     org_unknown: "조직 알 수 없음",
@@ -232,6 +235,7 @@ pub const EN: Words = Words {
     unknown: "unknown",
     only_ko: "(Korean only)",
     only_en: "(English only)",
+    rest_to_come: "(the rest is on its way)",
     no_text: "(no English)",
     no_title: "no title",
     org_unknown: "organisation unknown",

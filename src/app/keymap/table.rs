@@ -203,8 +203,8 @@ pub const BINDINGS: &[Binding] = table! {
         ["1" "2" "3" "4" "5" "6" "7" "8" "9" "a" "b" "c" "d" "e"]
         "to the section with this number" "이 번호의 섹션으로";
     Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
-    Help "help-while-typing" TYPING ["F1"] "keys" "도움말";
-    ToggleLang "language-while-typing" TYPING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
+    Help "help-while-typing" LINES ["F1"] "keys" "도움말";
+    ToggleLang "language-while-typing" LINES ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";

@@ -6,7 +6,7 @@ use super::super::Effect;
 use super::super::keymap::Action;
 use super::super::line::Line;
 use super::super::notice::Notice;
-use super::super::state::App;
+use super::super::state::{App, Overlay};
 
 /// What is looked for in one case.
 #[derive(Debug, Clone, Default)]
@@ -22,6 +22,13 @@ impl Find {
     #[must_use]
     pub fn line(&self) -> &Line {
         &self.line
+    }
+
+    /// The text as it was read instead, when that is not how it was typed.
+    #[must_use]
+    pub fn read_as(&self) -> Option<&str> {
+        let read = self.query.text();
+        (read != self.line.text()).then_some(read)
     }
 
     /// What the text asks for, by the rules of the search line.
@@ -52,17 +59,37 @@ impl App {
     }
 
     /// Marks the new text and goes to its first match behind the place where the reader began; back to
-    /// that place when there is no text.
+    /// that place when there is no text. What is nowhere in the case is read in the other keyboard
+    /// layout, if it is there then.
     fn find_changed(&mut self) {
-        let find = &mut self.reader.find;
-        find.query = Query::parse(find.line.text());
-        self.reader.seek = Some(find.from);
-        if let Some((ix, _)) = self.reader.case() {
-            self.lay_out(ix);
+        let typed = Query::parse(self.reader.find.line.text());
+        let other = typed.in_other_layout();
+        self.mark(typed.clone());
+        if let Some(other) = other
+            && self.finds_nothing()
+        {
+            self.mark(other);
+            if self.finds_nothing() {
+                self.mark(typed);
+            }
         }
         if !self.reader.is_waiting() {
             self.reader.seek(self.rows_of_text());
         }
+    }
+
+    fn mark(&mut self, query: Query) {
+        self.reader.find.query = query;
+        // The matches of a huge case are known later.
+        self.reader.seek = None;
+        if let Some((ix, _)) = self.reader.case() {
+            self.lay_out(ix);
+        }
+        self.reader.seek = Some(self.reader.find.from);
+    }
+
+    fn finds_nothing(&self) -> bool {
+        !self.reader.is_waiting() && self.reader.match_count() == 0
     }
 
     pub(in crate::app) fn act_finding(&mut self, action: Action, effects: &mut Vec<Effect>) {
@@ -74,6 +101,8 @@ impl App {
             Action::NextMatch | Action::PreviousMatch => {
                 self.step_match(action == Action::NextMatch);
             }
+            Action::Help => self.open(Overlay::Help),
+            Action::ToggleLang => self.toggle_lang(),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ if self.reader.find.line.edit(action) => self.find_changed(),
             _ => {}

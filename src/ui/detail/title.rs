@@ -37,7 +37,7 @@ pub(in crate::ui) fn title(app: &App) -> Title {
     }
     let find = app.reader.find();
     if !find.query().is_empty() {
-        let text = clean::line(find.line().text());
+        let text = clean::line(find.query().text());
         left.push(CleanStr::fixed("  /"));
         left.push(&fit::truncate(&text, FIND, fit::ELLIPSIS));
     }

@@ -158,6 +158,36 @@ fn the_other_language_keeps_a_match_in_view() {
 }
 
 #[test]
+fn what_is_nowhere_is_read_in_the_other_keyboard_layout() {
+    let mut stage = reading((120, 40), Lang::Ko);
+    // The keys of 샤드 with the English layout on.
+    stage.press("/tiem");
+    assert!(status(&mut stage).contains("자판을 바꿔 읽음: 샤드"));
+    stage.press("<Enter>");
+    assert_shows(&mut stage, &["/샤드", "일치 1/1", "모든 샤드를 읽었다"]);
+    // The keys of client with the Korean layout on.
+    let mut stage = reading((120, 40), Lang::En);
+    stage.press("/치ㅑ둣<Enter>");
+    assert_shows(&mut stage, &["/client", "match 1/3"]);
+    // What is nowhere in either stays as it was typed.
+    stage.press("/<Ctrl-u>rkskek");
+    assert!(status(&mut stage).ends_with("nothing matches in this case"));
+    assert_hides(&mut stage, &["가나다"]);
+}
+
+#[test]
+fn help_and_language_work_while_finding() {
+    let mut stage = reading((120, 40), Lang::Ko);
+    stage.press("/샤드<F2>");
+    assert_eq!(stage.app.context(), Context::Finding);
+    assert_eq!(stage.app.reader.match_count(), 0);
+    stage.press("<F1>");
+    assert_eq!(stage.app.context(), Context::Overlay);
+    stage.press("<Esc><F2>");
+    assert_eq!(stage.app.reader.match_count(), 1);
+}
+
+#[test]
 fn each_case_has_a_find_text_of_its_own() {
     let mut stage = reading((120, 40), Lang::En);
     stage.press("/client<Enter>2j");

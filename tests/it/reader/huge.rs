@@ -65,7 +65,9 @@ fn the_beginning_is_there_at_once_and_the_rest_later() {
     );
     assert!(stage.app.reader.is_waiting());
     let beginning = rows(&stage);
-    stage.press("jjjj");
+    stage.press("G");
+    assert_shows(&mut stage, &["(the rest is on its way)"]);
+    stage.press("ggjjjj");
     let before = top(&mut stage);
     stage.do_job();
     assert!(!stage.app.reader.is_waiting());
@@ -74,6 +76,7 @@ fn the_beginning_is_there_at_once_and_the_rest_later() {
     assert!(rows(&stage) > 18_000 && beginning < 10_000);
     stage.press("G");
     assert_shows(&mut stage, &["number 09000 shard", "The last words."]);
+    assert_hides(&mut stage, &["(the rest is on its way)"]);
 }
 
 #[test]
