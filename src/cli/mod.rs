@@ -71,7 +71,7 @@ impl Args {
     /// Ends it with a message and status 2 when something does not fit.
     #[must_use]
     pub fn read() -> Self {
-        let args = Args::parse();
+        let args = Args::try_parse().unwrap_or_else(|error| shown(error).exit());
         if args.command.is_some() && args.is_for_screen() {
             let says = "paths, --query and the switches of a command stand behind its name";
             Args::command()
@@ -86,6 +86,18 @@ impl Args {
         let switched = self.ascii || self.no_mouse || self.hyperlinks;
         switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
+}
+
+/// The error for the same arguments with marks in them: an error repeats what was typed.
+///
+/// Where the marks are all that was wrong (a soft hyphen is dropped), the first error stands; it has
+/// nothing else to hide.
+fn shown(error: clap::Error) -> clap::Error {
+    let arguments = std::env::args_os().map(|argument| {
+        let drawn = clean::line(argument.to_string_lossy());
+        drawn.as_str().to_owned()
+    });
+    Args::try_parse_from(arguments).err().unwrap_or(error)
 }
 
 /// How wide characters of ambiguous width are (UAX 11). With two columns, lines are drawn in ASCII.

@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Position;
 
 use crate::app::{App, Area, Line};
-use crate::text::{CleanStr, clean, columns, graphemes};
+use crate::text::{CleanStr, clean, graphemes};
 
 use super::paint::Pen;
 use super::{Theme, strings};
@@ -67,15 +67,16 @@ pub(super) fn put_line(
     end
 }
 
-/// Bytes at the start of `before` that are scrolled out, so that its end is in view.
+/// Bytes at the start of `before` that are scrolled out, so that its end is in view. What counts is
+/// what is drawn: marks are wider than what they stand for.
 fn hidden_bytes(before: &str, room: usize) -> usize {
-    let mut over = columns(before).saturating_sub(room);
+    let mut over = clean::line(before).columns().saturating_sub(room);
     let mut hidden = 0;
     for grapheme in graphemes(before) {
         if over == 0 {
             break;
         }
-        over = over.saturating_sub(columns(grapheme).max(1));
+        over = over.saturating_sub(clean::line(grapheme).columns());
         hidden += grapheme.len();
     }
     hidden

@@ -4,7 +4,7 @@ use ratatui::Frame;
 
 use crate::app::keymap::{Action, BINDINGS, Binding, Context};
 use crate::app::{App, Area, Loading, Notice};
-use crate::text::{Clean, CleanStr, clean, columns};
+use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
@@ -131,7 +131,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
         0 => words.no_match.to_clean(),
         all => clean::line((words.matches)(app.reader.current_match(), all)),
     };
-    let text = words.find_prompt.columns() + columns(find.line().text()) + 2;
+    let text = words.find_prompt.columns() + clean::line(find.line().text()).columns() + 2;
     let text = text.max(area.columns / 2);
     let line = Area {
         columns: text.min(area.columns.saturating_sub(count.columns() + 2)),

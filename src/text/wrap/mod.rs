@@ -11,6 +11,9 @@ mod fill;
 mod particle;
 mod words;
 
+#[cfg(test)]
+mod conformance;
+
 use std::ops::Range;
 
 use unicode_linebreak::linebreaks;

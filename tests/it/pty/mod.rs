@@ -6,6 +6,7 @@
 
 mod copy;
 mod desk;
+mod hostile;
 mod journeys;
 mod keys;
 mod ledger;
@@ -13,6 +14,7 @@ mod lifecycle;
 mod links;
 mod program;
 mod width;
+mod wire;
 
 use std::fs;
 use std::io::Write;

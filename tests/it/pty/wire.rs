@@ -1,0 +1,126 @@
+//! A strict reading of what a program wrote: text and control sequences, and nothing else.
+//!
+//! It knows one introducer (ESC and `[`) and its grammar (ECMA-48 5.4). Any other control and any code
+//! point that is invisible or steers its neighbours is an error, whether or not a terminal of today
+//! obeys it.
+
+use std::collections::BTreeSet;
+
+use unicode_segmentation::UnicodeSegmentation;
+
+/// Code points that one cell may get.
+const CELL_LIMIT: usize = 10;
+
+/// The kinds of control sequences among the bytes, or what is wrong with the bytes. `controls` are
+/// those that may stand in the text, `signs` are sequences of code points that may, though they have
+/// joiners or selectors.
+pub fn kinds(bytes: &[u8], controls: &str, signs: &[&str]) -> Result<BTreeSet<String>, String> {
+    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    let mut pieces = text.split('\x1b');
+    let mut kinds = BTreeSet::new();
+    check_run(pieces.next().unwrap_or_default(), controls, signs)?;
+    for piece in pieces {
+        let Some(end) = sequence_end(piece) else {
+            let start: String = piece.chars().take(30).collect();
+            return Err(format!("not a control sequence: ESC {start:?}"));
+        };
+        kinds.insert(kind(&piece[1..end]));
+        check_run(&piece[end..], controls, signs)?;
+    }
+    Ok(kinds)
+}
+
+/// The text among bytes that [`kinds`] finds right, without the control sequences.
+pub fn text(bytes: &[u8]) -> String {
+    let sent = String::from_utf8_lossy(bytes);
+    let mut pieces = sent.split('\x1b');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    text.extend(pieces.map(|piece| &piece[sequence_end(piece).unwrap_or(0)..]));
+    text
+}
+
+/// The byte behind the control sequence at the start, the ESC before it left out.
+fn sequence_end(piece: &str) -> Option<usize> {
+    let body = piece.strip_prefix('[')?;
+    let parameters = body.trim_start_matches(|c| ('\x30'..='\x3f').contains(&c));
+    let last = parameters.trim_start_matches(|c| ('\x20'..='\x2f').contains(&c));
+    let end = piece.len() - last.len() + 1;
+    last.starts_with(|c| ('\x40'..='\x7e').contains(&c))
+        .then_some(end)
+}
+
+/// Styles and modes are kinds of their own; of the others the numbers do not matter.
+fn kind(sequence: &str) -> String {
+    if sequence.ends_with(['m', 'h', 'l']) {
+        return sequence.to_owned();
+    }
+    sequence.replace(|c: char| c.is_ascii_digit(), "")
+}
+
+fn check_run(run: &str, controls: &str, signs: &[&str]) -> Result<(), String> {
+    let mut rest = run.to_owned();
+    for sign in signs {
+        rest = rest.replace(sign, "");
+    }
+    let is_wrong = |c: &char| is_forbidden(*c) && !controls.contains(*c);
+    if let Some(c) = rest.chars().find(is_wrong) {
+        return Err(format!("U+{:04X} in {run:?}", u32::from(c)));
+    }
+    let is_long = |cell: &&str| cell.chars().count() > CELL_LIMIT;
+    match run.graphemes(true).find(is_long) {
+        Some(cell) => Err(format!("{} code points in a cell", cell.chars().count())),
+        None => Ok(()),
+    }
+}
+
+/// Controls (C0, DEL, C1), directional controls, what has no shape of its own (zero-width characters,
+/// fillers, selectors, tags), and noncharacters, from the Unicode Character Database 15.0
+/// (`Bidi_Control`, `Default_Ignorable_Code_Point`, `Noncharacter_Code_Point`).
+fn is_forbidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'
+            | '\u{00AD}' | '\u{034F}' | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200D}'
+            | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2065}' | '\u{206A}'..='\u{206F}' | '\u{FEFF}'
+            | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{3164}' | '\u{FFA0}'
+            | '\u{FE00}'..='\u{FE0F}' | '\u{FFF0}'..='\u{FFF8}' | '\u{1BCA0}'..='\u{1BCA3}'
+            | '\u{1D173}'..='\u{1D17A}' | '\u{E0000}'..='\u{E0FFF}' | '\u{FDD0}'..='\u{FDEF}')
+        || matches!(u32::from(c) % 0x1_0000, 0xFFFE | 0xFFFF)
+}
+
+#[test]
+fn only_control_sequences_and_text_are_read() {
+    let read = |text: &str| kinds(text.as_bytes(), "", &["👍\u{200D}🏽"]);
+    let right = read("가\x1b[2;3Hb\x1b[?2026h\x1b[1;31m\x1b[0 q👍\u{200D}🏽").unwrap();
+    assert_eq!(
+        right.into_iter().collect::<Vec<_>>(),
+        [" q", "1;31m", ";H", "?2026h"]
+    );
+    for wrong in [
+        "\x1b]0;x\x07",
+        "\x1bPq\x1b\\",
+        "\x1b_x",
+        "\x1b^x",
+        "\x1bXx",
+        "\x1bc",
+        "\x1b",
+        "\x1b[",
+        "\x1b[3",
+        "\x1b[3가",
+        "a\rb",
+        "a\nb",
+        "\u{9b}31m",
+        "\u{9d}0;",
+        "a\u{202e}",
+        "a\u{200d}b",
+        "\u{3164}",
+        "\u{e0041}",
+        "\u{fffe}",
+        "\u{10ffff}",
+        "\u{feff}",
+        "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong:?}");
+    }
+    assert!(kinds(b"\x9b31m", "", &[]).is_err());
+}
