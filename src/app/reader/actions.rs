@@ -53,10 +53,12 @@ impl App {
     }
 
     fn list_sections(&mut self) {
-        let mut sections = self.reader.sheet().sections();
+        let sections: Vec<Section> = self.reader.sheet().sections().collect();
+        if sections.is_empty() {
+            return;
+        }
         let here = self.reader.section();
-        let at = sections.position(|section| Some(section) == here);
-        drop(sections);
+        let at = sections.iter().position(|section| Some(*section) == here);
         self.open(Overlay::Sections);
         self.overlay_offset = at.unwrap_or(0);
     }
