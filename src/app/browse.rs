@@ -77,7 +77,7 @@ impl App {
             Action::Unzoom => self.zoomed = false,
             Action::Search => self.start_typing(),
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
-            Action::Enter if context == Context::Detail => self.follow(effects),
+            Action::Enter if context == Context::Detail => self.act_on_case(action, was, effects),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
@@ -112,9 +112,16 @@ impl App {
             Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
                 effects.push(Effect::StopLoading);
             }
-            Action::OpenSource | Action::OpenArchived | Action::PickLink | Action::Copy => {
-                self.act_on_case(action, was, effects);
-            }
+            Action::OpenSource
+            | Action::OpenArchived
+            | Action::PickLink
+            | Action::Copy
+            | Action::Sections
+            | Action::NextTarget
+            | Action::PreviousTarget
+            | Action::Find
+            | Action::NextMatch
+            | Action::PreviousMatch => self.act_on_case(action, was, effects),
             Action::StopLoading => self.notice = Some(Notice::NotLoading),
             Action::Escape if self.reader.drop_target() => {}
             Action::Escape => self.step_out(),

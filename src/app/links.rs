@@ -74,30 +74,49 @@ impl App {
 
     /// Does what waits for the case shown if that has been read.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        let (Some(action), Some(ix)) = (self.awaiting, self.shown()) else {
+        let Some(action) = self.awaiting else {
+            return;
+        };
+        let Some(ix) = self.shown() else {
+            self.awaiting = None;
+            self.notice = Some(Notice::NoCase);
             return;
         };
         match self.reader.case() {
-            Some((read, Ok(case))) if read == ix => {
+            Some((read, Ok(_))) if read == ix => {
                 self.awaiting = None;
-                match action {
-                    Action::OpenSource => {
-                        let source = source(case).map(str::to_owned);
-                        self.open_first(ix, source.ok_or(LinkNotice::NoSource), effects);
-                    }
-                    Action::OpenArchived => {
-                        let archived = case.sources.iter().find_map(|s| s.archived.clone());
-                        self.open_first(ix, archived.ok_or(LinkNotice::NoArchived), effects);
-                    }
-                    Action::PickLink => self.ask_number(ix, false),
-                    _ => self.ask(ix, Ask::Copy),
-                }
+                self.act_on_read(action, ix, effects);
             }
             Some((read, Err(_))) if read == ix => {
                 self.awaiting = None;
                 self.notice = Some(Notice::NotRead);
             }
             _ => {}
+        }
+    }
+
+    /// Does something with the case shown, which has been read.
+    fn act_on_read(&mut self, action: Action, ix: CaseIx, effects: &mut Vec<Effect>) {
+        let case = self.reader.case().and_then(|(_, read)| read.ok());
+        match action {
+            Action::OpenSource => {
+                let source = case.and_then(source).map(str::to_owned);
+                self.open_first(ix, source.ok_or(LinkNotice::NoSource), effects);
+            }
+            Action::OpenArchived => {
+                let mut sources = case.iter().flat_map(|case| &case.sources);
+                let archived = sources.find_map(|source| source.archived.clone());
+                self.open_first(ix, archived.ok_or(LinkNotice::NoArchived), effects);
+            }
+            Action::PickLink => self.ask_number(ix, false),
+            Action::Copy => self.ask(ix, Ask::Copy),
+            Action::Sections => self.list_sections(),
+            Action::NextTarget => self.step_target(true),
+            Action::PreviousTarget => self.step_target(false),
+            Action::Find => self.open_find(),
+            Action::NextMatch => self.step_match(true),
+            Action::PreviousMatch => self.step_match(false),
+            _ => self.follow(effects),
         }
     }
 

@@ -17,6 +17,10 @@ pub enum Notice {
     NoFilter,
     /// Nothing is being loaded.
     NotLoading,
+    /// No case is shown.
+    NoCase,
+    /// The case has no sections.
+    NoSection,
     /// The selected case could not be read.
     NotRead,
     /// Something about a link or the clipboard.

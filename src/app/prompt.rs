@@ -130,6 +130,8 @@ impl App {
         } else if number.is_whole() {
             let (case, number) = (*case, number.clone());
             self.prompt = None;
+            // Enter may follow by habit: it must neither go on nor answer a doubt.
+            self.number_ended = true;
             self.use_link(case, &number, effects);
         }
     }

@@ -126,6 +126,8 @@ pub struct App {
     pub(super) trail: Trail,
     pub(super) keymap: Keymap,
     pub(super) pending: Option<Key>,
+    /// A link was used at the last digit of its number: an Enter after it comes too late.
+    pub(super) number_ended: bool,
     pub(super) steps: Steps,
     pub(super) query: Query,
     pub(super) generation: u64,
@@ -166,6 +168,7 @@ impl App {
             trail: Trail::default(),
             keymap: Keymap::default(),
             pending: None,
+            number_ended: false,
             steps: Steps::default(),
             query: Query::parse(&options.query),
             generation: 0,
@@ -207,6 +210,13 @@ impl App {
     #[must_use]
     pub fn query(&self) -> &Query {
         &self.cases.answer().query
+    }
+
+    /// Whether the list is not yet what was asked for.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        let answer = self.cases.answer();
+        answer.generation != self.generation || !answer.complete
     }
 
     /// How the query was read, when that is not how it was typed.

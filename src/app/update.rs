@@ -1,5 +1,7 @@
 //! The one place where state changes: what happened comes in, what is to be done goes out.
 
+use std::mem;
+
 use crate::case::{Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Field, Order, Query, Request};
@@ -58,6 +60,9 @@ impl App {
     }
 
     fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
+        if mem::take(&mut self.number_ended) && key.code == Code::Enter {
+            return;
+        }
         let context = self.context();
         let was = self.notice.take();
         self.awaiting = None;
@@ -102,7 +107,7 @@ impl App {
 
     /// The terminal says how wide it draws `·`; only the one answer that was asked for counts.
     fn take_width(&mut self, columns: usize) {
-        if std::mem::take(&mut self.asks_width) {
+        if mem::take(&mut self.asks_width) {
             ambiguous::set_wide(columns == 2);
         }
     }

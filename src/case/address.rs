@@ -84,13 +84,13 @@ impl Address {
         self.readable.as_deref()
     }
 
-    /// Whether the host may look like another one: its letters are [mixed](script::is_mixed). Whoever
-    /// opens it should be asked first.
+    /// Whether the host may look like another one: its letters are [mixed](script::is_mixed), or they
+    /// [look like](script::looks_ascii) plain ones. Whoever opens it should be asked first.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
         self.readable.as_deref().is_some_and(|host| {
             let name = host.split(':').next().unwrap_or_default();
-            script::is_mixed(name)
+            script::is_mixed(name) || script::looks_ascii(name)
         })
     }
 }

@@ -23,7 +23,7 @@ use super::{Event, input, provoke, signals};
 /// # Errors
 /// When there is no terminal that it can use. A terminal that goes away ends the program by SIGHUP.
 pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Result<()> {
-    let tty = Tty::open()?;
+    let tty = Tty::open(options.lang)?;
     // The theme decides about colours; crossterm would drop bold and reverse with them.
     crossterm::style::force_color_output(true);
     let screen = Arc::new(Screen::new(tty.output, options)?);

@@ -11,6 +11,8 @@ use std::os::fd::AsFd;
 use anyhow::{Context, bail};
 use rustix::termios;
 
+use crate::case::Lang;
+
 /// Cells that a screen may have; a larger one is drawn as far as this goes.
 const CELL_LIMIT: usize = 2_000_000;
 
@@ -29,12 +31,19 @@ impl Tty {
     /// # Errors
     /// When standard output is not a terminal, the terminal cannot move its cursor, or there is none
     /// to read keys from.
-    pub(super) fn open() -> anyhow::Result<Self> {
+    pub(super) fn open(lang: Lang) -> anyhow::Result<Self> {
+        let said = |ko, en| if lang == Lang::Ko { ko } else { en };
         if !io::stdout().is_terminal() {
-            bail!("standard output is not a terminal; `casebook list` prints without one");
+            bail!(said(
+                "표준 출력이 터미널이 아니다. `casebook list` 는 터미널 없이도 출력한다",
+                "standard output is not a terminal; `casebook list` prints without one",
+            ));
         }
         if env::var_os("TERM").is_some_and(|term| term == "dumb") {
-            bail!("TERM=dumb cannot show a full screen; `casebook list` prints without one");
+            bail!(said(
+                "TERM=dumb 터미널에는 전체 화면을 그릴 수 없다. `casebook list` 는 그런 터미널에서도 출력한다",
+                "TERM=dumb cannot show a full screen; `casebook list` prints without one",
+            ));
         }
         match File::options().read(true).write(true).open("/dev/tty") {
             Ok(output) => Ok(Tty {
@@ -46,7 +55,10 @@ impl Tty {
                 input: io::stdin().as_fd().try_clone_to_owned()?.into(),
                 output: io::stdout().as_fd().try_clone_to_owned()?.into(),
             }),
-            Err(error) => Err(error).context("there is no terminal to read keys from"),
+            Err(error) => Err(error).context(said(
+                "키를 입력받을 터미널이 없다",
+                "there is no terminal to read keys from",
+            )),
         }
     }
 }

@@ -19,26 +19,29 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         pen.put(words.no_chips, theme.dim);
         return;
     }
-    let hint = hint(app);
     let chips: Vec<Clean> = app.selection.iter().map(|p| chip(app, p)).collect();
-    let room = pen.left().saturating_sub(hint.columns() + 1);
-    let mut used = 0;
-    let mut drawn = 0;
-    for chip in &chips {
-        used += chip.columns() + 1;
-        if used + 4 > room && drawn > 0 {
-            break;
-        }
-        pen.put_cut(chip, room, theme.signs().ellipsis, theme.accent)
-            .gap(1);
-        drawn += 1;
-    }
-    if drawn < chips.len() {
-        let rest = clean::line(format!("+{}", chips.len() - drawn));
-        pen.put(&rest, theme.strong);
-    }
-    if pen.left() > hint.columns() {
+    let all: usize = chips.iter().map(|chip| chip.columns() + 1).sum();
+    // A hint gives way to the chips.
+    let hint = hints(app).find(|hint| all + hint.columns() + 2 <= pen.left());
+    put_chips(&mut pen, theme, &chips);
+    if let Some(hint) = hint {
         pen.leave(hint.columns() + 1).put(&hint, theme.dim);
+    }
+}
+
+/// The chips that fit, the first one in any case, and the number of the others.
+fn put_chips(pen: &mut Pen<'_>, theme: &Theme, chips: &[Clean]) {
+    let ellipsis = theme.signs().ellipsis;
+    for (at, chip) in chips.iter().enumerate() {
+        let rest = clean::line(format!("+{}", chips.len() - at));
+        let is_last = at + 1 == chips.len();
+        let reserved = if is_last { 1 } else { rest.columns() + 2 };
+        let room = pen.left().saturating_sub(reserved);
+        if chip.columns() > room && at > 0 {
+            pen.put(&rest, theme.strong);
+            return;
+        }
+        pen.put_cut(chip, room, ellipsis, theme.accent).gap(1);
     }
 }
 
@@ -66,15 +69,12 @@ fn label_of(app: &App, picked: &Picked) -> Clean {
     }
 }
 
-fn hint(app: &App) -> Clean {
+/// What may stand at the right, the longest first.
+fn hints(app: &App) -> impl Iterator<Item = Clean> {
     let words = strings::of(app.lang);
     let space = CleanStr::fixed(" ");
-    let mut hint = Clean::concat([key_of(Action::ClearFilters), space, words.clear]);
-    if app.can_undo() {
-        hint.push(CleanStr::fixed("   "));
-        hint.push(key_of(Action::Undo));
-        hint.push(space);
-        hint.push(words.undo);
-    }
-    hint
+    let clear = Clean::concat([key_of(Action::ClearFilters), space, words.clear]);
+    let undo = Clean::concat([key_of(Action::Undo), space, words.undo]);
+    let both = Clean::concat([clear.as_clean(), CleanStr::fixed("   "), undo.as_clean()]);
+    app.can_undo().then_some(both).into_iter().chain([clear])
 }

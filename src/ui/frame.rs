@@ -86,10 +86,10 @@ fn cases_title(app: &App) -> Title {
         let position = format!("  {}-{} / {}", number(first), number(last), number(hits));
         left.push(&clean::line(position));
     }
-    let order = match (app.query().is_empty(), app.cases.answer().complete) {
+    let order = match (app.query().is_empty(), app.is_searching()) {
+        (_, true) if !app.line.text().is_empty() => words.searching,
         (true, _) => words.newest,
-        (false, true) => words.best,
-        (false, false) => words.searching,
+        (false, _) => words.best,
     };
     Title {
         left,

@@ -40,13 +40,9 @@ fn hints(app: &App) -> &'static [Action] {
             Action::NextSection,
             Action::Sections,
             Action::ToggleLang,
-            Action::BothLanguages,
             Action::Find,
+            Action::BothLanguages,
             Action::NextTarget,
-            Action::OpenSource,
-            Action::Copy,
-            Action::Zoom,
-            Action::FocusCases,
             Action::Help,
         ],
         Context::Typing => &[
@@ -144,27 +140,39 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     put_read_as(frame, app, theme, line.behind(end), find.read_as());
 }
 
-/// Whole hints only: one that does not fit is left out, and so are those after it.
+/// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
-    let words = strings::of(app.lang);
-    let context = app.context();
-    for action in hints(app) {
-        let keys = binding_of(*action, Some(context)).map(Binding::written_keys);
-        let key = clean::line(
-            keys.unwrap_or_default()
-                .into_iter()
-                .next()
-                .unwrap_or_default(),
-        );
-        let word = words.hint(*action);
-        if pen.left() < key.columns() + 1 + word.columns() + 2 + reserved {
-            break;
-        }
-        pen.put(&key, theme.strong)
+    let hints: Vec<_> = hints(app).iter().map(|each| hint(app, *each)).collect();
+    let columns = |(key, word): &(Clean, CleanStr<'_>)| key.columns() + 1 + word.columns() + 2;
+    let Some((last, others)) = hints.split_last() else {
+        return;
+    };
+    let mut room = pen.left().saturating_sub(reserved);
+    let mut shown = Vec::new();
+    if columns(last) <= room {
+        room -= columns(last);
+        let mut fits = |each: &&(Clean, CleanStr<'_>)| {
+            let left = room.checked_sub(columns(each));
+            room = left.unwrap_or(room);
+            left.is_some()
+        };
+        shown.extend(others.iter().take_while(&mut fits));
+        shown.push(last);
+    }
+    for (key, word) in shown {
+        pen.put(key, theme.strong)
             .gap(1)
-            .put(word, theme.dim)
+            .put(*word, theme.dim)
             .gap(2);
     }
+}
+
+/// The first key of an action where the reader is, and the word for it.
+fn hint(app: &App, action: Action) -> (Clean, CleanStr<'static>) {
+    let keys = binding_of(action, Some(app.context())).map(Binding::written_keys);
+    let key = keys.unwrap_or_default().into_iter().next();
+    let word = strings::of(app.lang).hint(action);
+    (clean::line(key.unwrap_or_default()), word)
 }
 
 /// Progress while loading, else what came of it, and the number of problems.
@@ -232,6 +240,8 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoTarget => reading.no_target.to_clean(),
         Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
+        Notice::NoCase => reading.no_case.to_clean(),
+        Notice::NoSection => reading.no_section.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
         Notice::UnknownKey(key) => {

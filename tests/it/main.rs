@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod addresses;
+mod chips;
 mod clean;
 mod clean_properties;
 mod cli;

@@ -21,16 +21,14 @@ impl App {
             Action::NextSection => self.reader.step_section(true, rows),
             Action::PreviousSection => self.reader.step_section(false, rows),
             Action::FoldAll => self.reader.fold_all(rows),
-            Action::Sections => self.list_sections(),
             Action::Wider => self.step_measure(true),
             Action::Narrower => self.step_measure(false),
-            Action::BothLanguages => self.reader.both = !self.reader.both,
-            Action::NextTarget => self.step_target(true),
-            Action::PreviousTarget => self.step_target(false),
+            Action::BothLanguages => {
+                // What was seen last is seen again, also after a change of language.
+                self.reader.keep_spot();
+                self.reader.both = !self.reader.both;
+            }
             Action::Back => self.go_back(),
-            Action::Find => self.open_find(),
-            Action::NextMatch => self.step_match(true),
-            Action::PreviousMatch => self.step_match(false),
             _ => Self::act_always(action, effects),
         }
     }
@@ -52,9 +50,11 @@ impl App {
         self.notice = Some(Notice::Measure(self.reader.measure));
     }
 
-    fn list_sections(&mut self) {
+    /// Opens the list of sections, at the one that the reader is at.
+    pub(in crate::app) fn list_sections(&mut self) {
         let sections: Vec<Section> = self.reader.sheet().sections().collect();
         if sections.is_empty() {
+            self.notice = Some(Notice::NoSection);
             return;
         }
         let here = self.reader.section();

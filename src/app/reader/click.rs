@@ -14,7 +14,8 @@ impl App {
         effects: &mut Vec<Effect>,
     ) {
         let area = self.spread().text;
-        if !area.contains(column, row) {
+        let is_shown = self.reader.case().map(|(ix, _)| ix) == self.shown();
+        if !is_shown || !area.contains(column, row) {
             return;
         }
         let reader = &self.reader;

@@ -45,11 +45,10 @@ impl App {
         if find.is_empty() { self.query() } else { find }
     }
 
+    /// Opens the find line.
     pub(in crate::app) fn open_find(&mut self) {
-        if self.reader.is_readable() {
-            self.finding = true;
-            self.reader.find.from = self.reader.offset;
-        }
+        self.finding = true;
+        self.reader.find.from = self.reader.offset;
     }
 
     /// Puts text at the insertion point of the find line.

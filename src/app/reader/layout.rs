@@ -246,12 +246,19 @@ impl Reader {
         Some((setting.ix, spot))
     }
 
+    /// Remembers the place of the first row in view, in the language that it is in.
+    pub(super) fn keep_spot(&mut self) {
+        if let Some((ix, spot)) = self.spot() {
+            self.kept.entry(ix).or_default().spot = Some(spot);
+        }
+    }
+
     fn row_of_kept_spot(&self) -> usize {
         let Some(setting) = &self.setting else {
             return 0;
         };
-        let Some(Spot { lang, place }) = self.kept.get(&setting.ix).and_then(|kept| kept.spot)
-        else {
+        let kept = self.kept.get(&setting.ix);
+        let Some(Spot { lang, place }) = kept.and_then(|kept| kept.spot) else {
             return 0;
         };
         let has_other = !self.docs[1].rows.is_empty();

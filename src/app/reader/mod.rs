@@ -50,6 +50,7 @@ struct Spot {
 #[derive(Debug, Default)]
 struct Kept {
     lang: Option<Lang>,
+    /// `None` until the reader scrolls in it.
     spot: Option<Spot>,
     find: Find,
     folded: BTreeSet<Section>,
@@ -136,11 +137,6 @@ impl Reader {
         &self.find
     }
 
-    /// Whether there is a case to read.
-    pub(super) fn is_readable(&self) -> bool {
-        matches!(self.case, Some((_, Ok(_))))
-    }
-
     /// Problems met while reading whole records, each once.
     #[must_use]
     pub fn problems(&self) -> &[Problem] {
@@ -203,9 +199,7 @@ impl Reader {
             self.section = self.sheet.section_at(self.offset);
         }
         self.drop_target_out_of_view(rows_in_view);
-        if let Some((ix, spot)) = self.spot() {
-            self.kept.entry(ix).or_default().spot = Some(spot);
-        }
+        self.keep_spot();
     }
 
     /// Scrolls a row into view, with rows around it, when it is not there.

@@ -112,7 +112,7 @@ impl App {
         }
     }
 
-    pub(super) fn step_target(&mut self, forward: bool) {
+    pub(in crate::app) fn step_target(&mut self, forward: bool) {
         if !self.reader.step_target(forward, self.rows_of_text()) {
             self.notice = Some(Notice::NoTarget);
         }

@@ -15,6 +15,7 @@ const FIND: usize = 16;
 pub(in crate::ui) fn title(app: &App) -> Title {
     let mut left = CleanStr::fixed("3 ").to_clean();
     let Some(ix) = app.shown() else {
+        left.push(words::of(app.lang).detail);
         return Title {
             left,
             right: Vec::new(),

@@ -32,6 +32,12 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) open_case: Phrase,
     /// Enter opens the link with this number in the browser.
     pub(in crate::ui) open_link: Phrase,
+    /// The pane while it has no case.
+    pub(in crate::ui) detail: CleanStr<'static>,
+    /// No case is shown.
+    pub(in crate::ui) no_case: CleanStr<'static>,
+    /// The case has no sections.
+    pub(in crate::ui) no_section: CleanStr<'static>,
     /// Nothing is selected, or there is nothing to select.
     pub(in crate::ui) no_target: CleanStr<'static>,
     /// There is no case to go back to.
@@ -77,6 +83,9 @@ static KO: Words = Words {
     filter_no_more: |term| format!("필터에서 빼기: {term}"),
     open_case: |id| format!("사례 열기: {id}"),
     open_link: |number| format!("브라우저로 열기: [{number}]"),
+    detail: word("내용"),
+    no_case: word("열린 사례가 없다"),
+    no_section: word("이 사례에는 섹션이 없다"),
     no_target: word("고른 것이 없다:  .  ,  로 값, 사례, 링크를 고른다"),
     no_way_back: word("돌아갈 사례가 없다"),
     searching: word("찾는 중"),
@@ -108,6 +117,9 @@ static EN: Words = Words {
     filter_no_more: |term| format!("drop the filter {term}"),
     open_case: |id| format!("open {id}"),
     open_link: |number| format!("open [{number}] in the browser"),
+    detail: word("detail"),
+    no_case: word("no case is shown"),
+    no_section: word("this case has no sections"),
     no_target: word("nothing is selected: choose a value, case or link with  .  and  ,"),
     no_way_back: word("no case to go back to"),
     searching: word("searching"),

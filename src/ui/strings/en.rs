@@ -26,7 +26,7 @@ pub(super) static EN: Strings = Strings {
     no_hit_query: word("press / to change the query (Ctrl-u clears it)"),
     no_hit_filters: word("press r to drop all filters"),
     nothing_read: word("No case was read. Press 9 to see why"),
-    searching: word("searching the texts"),
+    searching: word("searching"),
     lost: |count| format!("{count} not searched: their files have changed"),
     stdin: word("standard input"),
     not_loading: word("nothing is being loaded"),

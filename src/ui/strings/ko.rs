@@ -26,7 +26,7 @@ pub(super) static KO: Strings = Strings {
     no_hit_query: word("/ 를 눌러 검색어를 고친다 (Ctrl-u 는 지우기)"),
     no_hit_filters: word("r 을 눌러 필터를 모두 푼다"),
     nothing_read: word("읽은 사례가 없다. 9 를 누르면 까닭이 나온다"),
-    searching: word("본문 찾는 중"),
+    searching: word("찾는 중"),
     lost: |count| format!("파일이 바뀌어 {count}건은 본문을 찾지 못했다"),
     stdin: word("표준 입력"),
     not_loading: word("불러오는 것이 없다"),

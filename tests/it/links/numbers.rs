@@ -5,7 +5,7 @@ use casebook::app::{Mouse, MouseKind, Msg};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, load};
 
-use super::{TWO, assert_says, copy, open, stage, with_links};
+use super::{TWO, assert_says, copy, open, stage, with_links, with_source};
 
 #[test]
 fn a_link_is_opened_as_soon_as_its_number_is_clear() {
@@ -106,4 +106,20 @@ fn a_question_ends_with_its_case_or_with_anything_but_a_key() {
     }
     stage.press("1");
     assert_eq!(stage.asked, [open("https://a.example/post")]);
+}
+
+/// Whoever types a number and Enter must not answer a question that came up between the two.
+#[test]
+fn an_enter_after_the_last_digit_goes_nowhere() {
+    let mut stage = stage(&with_source("https://g\u{456}thub.com/"), Lang::En);
+    stage.press("f1<Enter>");
+    assert_eq!(stage.asked, []);
+    assert_eq!(stage.app.context(), Context::Link);
+    stage.press("<Enter>");
+    assert_eq!(stage.asked, [open("https://xn--gthub-n2e.com/")]);
+
+    let mut stage = self::stage(&with_links(4), Lang::En);
+    stage.press("2f2<Enter>");
+    assert_eq!(stage.asked, [open("https://n2.example/")]);
+    assert_eq!(stage.app.context(), Context::Cases);
 }

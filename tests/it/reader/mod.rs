@@ -4,6 +4,7 @@ mod both;
 mod find;
 mod huge;
 mod measure;
+mod nothing;
 mod sections;
 mod targets;
 
