@@ -229,10 +229,13 @@ impl App {
         let columns = panes.content(Pane::Cases).columns;
         let columns = columns.saturating_sub(BESIDE_SNIPPET);
         self.reasons.aim(&self.cases.answer().query, columns);
-        if let (Some(ix), Some((read, _))) = (self.shown(), self.reader.case())
-            && ix == read
-        {
-            self.lay_out(ix);
+        match (self.shown(), self.reader.case()) {
+            (Some(ix), Some((read, _))) if ix == read => self.lay_out(ix),
+            (None, _) => {
+                self.reader.close();
+                self.finding = false;
+            }
+            _ => {}
         }
     }
 

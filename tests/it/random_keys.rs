@@ -43,7 +43,16 @@ fn check(stage: &mut Stage) {
     assert_eq!(cases.selected(), hit);
     assert!(cases.offset() <= cases.row());
     assert!(app.sidebar.cursor().is_some());
-    assert!(app.reader.offset() <= app.reader.sheet().rows());
+    let (reader, sheet) = (&app.reader, app.reader.sheet());
+    assert!(reader.offset() <= sheet.rows());
+    let is_there = |section| sheet.start_of(section).is_some();
+    assert!(reader.section().is_none_or(is_there));
+    assert!(
+        reader
+            .current_match()
+            .is_none_or(|at| at < reader.match_count())
+    );
+    assert_eq!(reader.matches_in(0..usize::MAX), 0..reader.match_count());
 }
 
 proptest! {

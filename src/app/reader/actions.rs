@@ -52,14 +52,13 @@ impl App {
 
     /// Opens the list of sections, at the one that the reader is at.
     pub(in crate::app) fn list_sections(&mut self) {
-        let mut sections = self.reader.sheet().sections();
-        let here = self.reader.section();
-        let at = sections.position(|section| Some(section) == here);
-        drop(sections);
-        if self.reader.sheet().sections().next().is_none() {
+        let sections: Vec<Section> = self.reader.sheet().sections().collect();
+        if sections.is_empty() {
             self.notice = Some(Notice::NoSection);
             return;
         }
+        let here = self.reader.section();
+        let at = sections.iter().position(|section| Some(*section) == here);
         self.open(Overlay::Sections);
         self.overlay_offset = at.unwrap_or(0);
     }

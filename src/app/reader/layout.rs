@@ -263,12 +263,8 @@ impl Reader {
         };
         let has_other = !self.docs[1].rows.is_empty();
         let side = usize::from(has_other && lang != setting.lang);
-        let is_same = lang
-            == if side == 0 {
-                setting.lang
-            } else {
-                setting.lang.other()
-            };
+        let langs = [setting.lang, setting.lang.other()];
+        let is_same = lang == langs[side];
         let place = if is_same { place.in_same_text() } else { place };
         self.sheet.row_of(side, self.docs[side].row_at(place))
     }

@@ -160,20 +160,35 @@ impl Reader {
         {
             self.problems.push(problem.clone());
         }
+        if self.case.as_ref().is_none_or(|(before, _)| *before != ix) {
+            self.leave();
+            self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
+        }
         self.huge = read.as_ref().is_ok_and(job::is_huge);
         if read.is_err() {
             self.show_nothing();
         }
-        let before = self.case.replace((ix, read.map(Arc::new)));
+        self.case = Some((ix, read.map(Arc::new)));
         self.wanted = None;
-        if let Some((before, _)) = before
-            && before != ix
-        {
-            self.kept.entry(before).or_default().find = mem::take(&mut self.find);
-            self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
-            self.current = None;
-            self.target = None;
+    }
+
+    /// Closes the case, because none is shown.
+    pub(super) fn close(&mut self) {
+        if self.case.is_some() {
+            self.leave();
+            self.show_nothing();
+            self.case = None;
+            self.wanted = None;
         }
+    }
+
+    /// Puts away what belongs to the case.
+    fn leave(&mut self) {
+        let find = mem::take(&mut self.find);
+        if let Some((ix, _)) = &self.case {
+            self.kept.entry(*ix).or_default().find = find;
+        }
+        (self.current, self.target, self.seek) = (None, None, None);
     }
 
     /// Scrolls to a row, as far as there are rows (rule T5). The reader is then at its section.

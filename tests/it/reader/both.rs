@@ -133,6 +133,16 @@ fn the_other_language_stands_in_again_when_one_is_shown() {
 }
 
 #[test]
+fn both_languages_begin_with_the_one_shown() {
+    for lang in Lang::ALL {
+        let mut stage = both((80, 12), lang, "");
+        assert_eq!(stage.app.reader.offset(), 0);
+        let title = ["Restarting agents", "에이전트를 다시"][lang as usize];
+        assert_eq!(find(&mut stage, title).0, 4);
+    }
+}
+
+#[test]
 fn toggling_keeps_the_section_and_the_place() {
     for size in [(120, 12), (80, 12)] {
         for lang in Lang::ALL {
@@ -225,4 +235,32 @@ fn the_language_key_swaps_the_sides() {
     stage.press("t");
     assert_shows(&mut stage, &["en | ko"]);
     assert_eq!(find(&mut stage, "Summary"), before);
+}
+
+#[test]
+fn matches_are_walked_as_they_are_read_and_not_one_language_after_the_other() {
+    for size in [(120, 50), (80, 50)] {
+        // T-2 has HAProxy among its terms, in its summary and in its components, in both languages.
+        let mut stage = both(size, Lang::Ko, "jj");
+        stage.press("/haproxy<Enter>");
+        let mut walked = Vec::new();
+        for _ in 0..6 {
+            let reader = &stage.app.reader;
+            let mut places = (0..2).flat_map(|side| (0..3).map(move |number| (side, number)));
+            let (side, number) = places
+                .find(|(side, number)| reader.is_current(*side, *number))
+                .unwrap();
+            let row = reader.docs()[side].matches[number];
+            walked.push((reader.sheet().row_of(side, row), side, number));
+            stage.press("n");
+        }
+        // Down the sheet, and of two on one row the left one first; each once.
+        assert!(walked.is_sorted(), "{walked:?}");
+        let mut each: Vec<_> = walked
+            .iter()
+            .map(|(_, side, number)| (*side, *number))
+            .collect();
+        each.sort_unstable();
+        assert_eq!(each, [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]);
+    }
 }

@@ -217,3 +217,17 @@ fn the_section_that_the_reader_is_at_is_marked_while_the_pane_has_the_keys() {
     assert_hides(&mut stage, &["▌Summary"]);
     assert!(bold(&mut stage));
 }
+
+#[test]
+fn without_a_case_there_is_nothing_to_list_fold_or_find() {
+    let mut stage = reading((120, 40), Lang::En);
+    stage.press("2/zzzzzz<Enter>3");
+    assert!(stage.app.shown().is_none());
+    for key in [
+        "s", "&", "/", "n", ".", "<Enter>", "]", "[", "<Right>", "b", "}",
+    ] {
+        stage.press(key);
+        assert_eq!(stage.app.context(), Context::Detail, "{key}");
+        assert_shows(&mut stage, &["No case matches"]);
+    }
+}
