@@ -1,9 +1,12 @@
 //! A case with far more prose than is laid out while the reader waits.
 
+use std::io::Write;
+
 use casebook::app::Effect;
 use casebook::case::{Lang, Section};
 
 use super::{assert_hides, assert_shows, status};
+use crate::pty::{Exit, Pty};
 use crate::stage::Stage;
 
 /// A case whose summary has 9,000 paragraphs of about forty bytes in each language, each with its
@@ -195,4 +198,22 @@ fn a_list_of_many_items_is_cut_as_well() {
     stage.do_job();
     assert!(rows(&stage) > 9_000);
     assert_shows(&mut stage, &["   1. Step 00001"]);
+}
+
+#[test]
+fn the_program_lays_the_rest_out_beside_the_keys() {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(library().as_bytes()).unwrap();
+    let mut pty = Pty::start(
+        &["--lang", "en", file.path().to_str().unwrap()],
+        &[],
+        120,
+        20,
+    );
+    pty.wait_text("number 00001 shard");
+    // The beginning does not have the last words; they are found once the rest is there.
+    pty.send("3/last words<Enter>");
+    pty.wait_text("The last words.");
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
