@@ -84,7 +84,10 @@ static KO: LinkWords = LinkWords {
     doubtful: word("문자가 섞인 이름:"),
     sent: word("터미널에 보냈다:"),
     tmux: word("(tmux: set-clipboard on 필요)"),
-    last: |last| format!("1-{last} 가운데 고른다"),
+    last: |last| match last {
+        1 => "링크는 1번 하나다".to_owned(),
+        _ => format!("1-{last} 가운데 고른다"),
+    },
     too_long: |kilobytes| format!("보내지 않았다: {kilobytes} kB, 터미널은 74 kB 까지 받는다"),
     copied: |what| match what {
         Copied::Id => "ID",
@@ -111,7 +114,10 @@ static EN: LinkWords = LinkWords {
     doubtful: word("mixed scripts:"),
     sent: word("sent to the terminal:"),
     tmux: word("(tmux: needs set-clipboard on)"),
-    last: |last| format!("links are numbered 1-{last}"),
+    last: |last| match last {
+        1 => "the only link is 1".to_owned(),
+        _ => format!("links are numbered 1-{last}"),
+    },
     too_long: |kilobytes| format!("not sent: {kilobytes} kB, terminals take 74 kB at most"),
     copied: |what| match what {
         Copied::Id => "the id",

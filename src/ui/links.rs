@@ -34,7 +34,10 @@ pub(super) fn put_question(pen: &mut Pen<'_>, app: &App, theme: &Theme) -> Optio
             } else {
                 words.to_open
             };
-            let range = format!(" 1-{}: ", number.last());
+            let range = match number.last() {
+                1 => " 1: ".to_owned(),
+                last => format!(" 1-{last}: "),
+            };
             pen.put(question, theme.focus)
                 .put(&clean::line(range), theme.focus)
                 .put(&clean::line(number.digits.as_str()), theme.strong);

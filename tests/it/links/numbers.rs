@@ -123,3 +123,17 @@ fn an_enter_after_the_last_digit_goes_nowhere() {
     assert_eq!(stage.asked, [open("https://n2.example/")]);
     assert_eq!(stage.app.context(), Context::Cases);
 }
+
+#[test]
+fn one_link_is_not_called_a_range() {
+    for (lang, asked, told) in [
+        (Lang::En, "open link 1:", "the only link is 1"),
+        (Lang::Ko, "열 링크 1:", "링크는 1번 하나다"),
+    ] {
+        let mut stage = stage(&with_links(1), lang);
+        stage.press("f");
+        assert_says(&mut stage, &[asked]);
+        stage.press("2");
+        assert_says(&mut stage, &[told]);
+    }
+}
