@@ -8,7 +8,6 @@ use crate::case::{Address, Case, CaseIx, Refusal};
 use super::Effect;
 use super::copy::Copied;
 use super::doc::Role;
-use super::keymap::Action;
 use super::msg::OpenError;
 use super::notice::Notice;
 use super::panes::Pane;
@@ -53,71 +52,19 @@ pub enum Unopened {
 }
 
 impl App {
-    /// Does something with the case shown, now or as soon as it is read. `was` is the notice that
-    /// the reader saw when pressing the key.
-    pub(super) fn act_on_case(
-        &mut self,
-        action: Action,
-        was: Option<&Notice>,
-        effects: &mut Vec<Effect>,
-    ) {
-        match was {
-            Some(Notice::Link(LinkNotice::NotOpened { address, .. })) if action == Action::Copy => {
-                self.copy_address(address, effects);
-            }
-            _ => {
-                self.awaiting = Some(action);
-                self.go_on(effects);
-            }
-        }
-    }
-
-    /// Does what waits for the case shown if that has been read.
-    pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        let Some(action) = self.awaiting else {
-            return;
-        };
-        let Some(ix) = self.shown() else {
-            self.awaiting = None;
-            self.notice = Some(Notice::NoCase);
-            return;
-        };
-        match self.reader.case() {
-            Some((read, Ok(_))) if read == ix => {
-                self.awaiting = None;
-                self.act_on_read(action, ix, effects);
-            }
-            Some((read, Err(_))) if read == ix => {
-                self.awaiting = None;
-                self.notice = Some(Notice::NotRead);
-            }
-            _ => {}
-        }
-    }
-
-    /// Does something with the case shown, which has been read.
-    fn act_on_read(&mut self, action: Action, ix: CaseIx, effects: &mut Vec<Effect>) {
+    /// Opens the source of a case.
+    pub(super) fn open_source(&mut self, ix: CaseIx, effects: &mut Vec<Effect>) {
         let case = self.reader.case().and_then(|(_, read)| read.ok());
-        match action {
-            Action::OpenSource => {
-                let source = case.and_then(source).map(str::to_owned);
-                self.open_first(ix, source.ok_or(LinkNotice::NoSource), effects);
-            }
-            Action::OpenArchived => {
-                let mut sources = case.iter().flat_map(|case| &case.sources);
-                let archived = sources.find_map(|source| source.archived.clone());
-                self.open_first(ix, archived.ok_or(LinkNotice::NoArchived), effects);
-            }
-            Action::PickLink => self.ask_number(ix, false),
-            Action::Copy => self.ask(ix, Ask::Copy),
-            Action::Sections => self.list_sections(),
-            Action::NextTarget => self.step_target(true),
-            Action::PreviousTarget => self.step_target(false),
-            Action::Find => self.open_find(),
-            Action::NextMatch => self.step_match(true),
-            Action::PreviousMatch => self.step_match(false),
-            _ => self.follow(effects),
-        }
+        let source = case.and_then(source).map(str::to_owned);
+        self.open_first(ix, source.ok_or(LinkNotice::NoSource), effects);
+    }
+
+    /// Opens the archived copy of a source of a case.
+    pub(super) fn open_archived(&mut self, ix: CaseIx, effects: &mut Vec<Effect>) {
+        let case = self.reader.case().and_then(|(_, read)| read.ok());
+        let mut sources = case.iter().flat_map(|case| &case.sources);
+        let archived = sources.find_map(|source| source.archived.clone());
+        self.open_first(ix, archived.ok_or(LinkNotice::NoArchived), effects);
     }
 
     fn open_first(

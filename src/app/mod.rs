@@ -4,6 +4,7 @@
 //! happens comes in as a [`Msg`] through `App::update`, which is the only place where state changes;
 //! whatever must be done outside goes out as an [`Effect`]. Drawing only reads.
 
+mod awaiting;
 mod browse;
 mod cases;
 mod copy;
