@@ -16,6 +16,8 @@ pub struct Label {
     define_en: String,
     #[serde(default)]
     define_ko: String,
+    #[serde(default)]
+    synonyms: Vec<String>,
 }
 
 impl Label {
@@ -35,6 +37,11 @@ impl Label {
             Lang::En => &self.define_en,
             Lang::Ko => &self.define_ko,
         }
+    }
+
+    /// Other names in either language that it is searched by.
+    pub fn synonyms(&self) -> impl Iterator<Item = &str> {
+        self.synonyms.iter().map(String::as_str)
     }
 }
 

@@ -2,8 +2,11 @@
 
 use ratatui::Frame;
 
+use crate::app::doc::Words;
 use crate::app::keymap::{Action, BINDINGS, Binding, Context};
 use crate::app::{App, Area, Loading, Notice};
+use crate::case::Facet;
+use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
@@ -48,6 +51,7 @@ fn hints(app: &App) -> &'static [Action] {
         Context::Typing => &[
             Action::Accept,
             Action::Leave,
+            Action::NextAdvice,
             Action::Down,
             Action::ClearLine,
         ],
@@ -137,7 +141,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     put_hints(&mut pen, app, theme, count.columns() + 1);
     pen.leave(count.columns() + 1).put(&count, theme.strong);
     let end = put_line(frame, theme, line, words.find_prompt, (find.line(), true));
-    put_read_as(frame, app, theme, line.behind(end), find.read_as());
+    put_read_as(frame, app, theme, line.behind(end), find.read_as(), false);
 }
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
@@ -232,6 +236,9 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::NoAdvice => words.no_advice.to_clean(),
+        Notice::NoReading => words.no_reading.to_clean(),
+        Notice::Why(hit) => why(app, *hit),
         Notice::NotLoading => words.not_loading.to_clean(),
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
@@ -249,4 +256,26 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
         }
     }
+}
+
+/// How a hit matches: tier, field, score.
+fn why(app: &App, hit: Hit) -> Clean {
+    let words = strings::of(app.lang);
+    let Some(tier) = hit.tier else {
+        return words.no_query.to_clean();
+    };
+    let field = match hit.field {
+        Field::None => CleanStr::fixed(""),
+        Field::Id => words.id,
+        Field::Org => words.facet(Facet::Organisation),
+        Field::Title(lang) => words.title_in(lang),
+        Field::Label => words.label,
+        Field::Prose(section, _) => CleanStr::fixed(Words::of(app.lang).heading(section)),
+    };
+    let score = format!("{} / {}", hit.score, Hit::BEST);
+    clean::line((words.why)(
+        words.tier(tier).as_str(),
+        field.as_str(),
+        &score,
+    ))
 }
