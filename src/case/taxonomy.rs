@@ -83,7 +83,7 @@ impl Taxonomy {
         self.lists.get(list)?.get(slug)
     }
 
-    /// The entry of a term of a facet. Organisations and years have none.
+    /// The entry of a term of a facet. Years have none.
     #[must_use]
     pub fn term(&self, facet: Facet, slug: &str) -> Option<&Label> {
         self.entry(list_of(facet)?, slug)
@@ -113,6 +113,7 @@ fn list_of(facet: Facet) -> Option<&'static str> {
         Facet::DateKind => Some("date_kind"),
         Facet::Language => Some("language"),
         Facet::Review => Some("review"),
-        Facet::Organisation | Facet::Year => None,
+        Facet::Organisation => Some("organisation"),
+        Facet::Year => None,
     }
 }
