@@ -121,6 +121,7 @@ impl App {
             | Action::PickLink
             | Action::Copy
             | Action::Sections
+            | Action::Related
             | Action::NextTarget
             | Action::PreviousTarget
             | Action::Find

@@ -15,6 +15,7 @@ mod help;
 mod history;
 mod key;
 pub mod keymap;
+mod kin;
 mod line;
 mod links;
 mod markdown;

@@ -27,6 +27,8 @@ pub enum Notice {
     NotLoading,
     /// No case is shown.
     NoCase,
+    /// No case is close to this one.
+    NoRelated,
     /// The case has no sections.
     NoSection,
     /// The selected case could not be read.

@@ -12,6 +12,7 @@ use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
 use super::history::History;
 use super::keymap::{Action, Context, Keymap};
+use super::kin::Relatives;
 use super::line::Line;
 use super::notice::Notice;
 use super::panes::{Pane, Panes};
@@ -137,6 +138,7 @@ pub struct App {
     /// The names of terms that filters may be typed by.
     pub(super) vocabulary: Vocabulary,
     pub(super) history: History,
+    pub(super) relatives: Relatives,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -181,6 +183,7 @@ impl App {
             query: Query::default(),
             vocabulary: Vocabulary::default(),
             history: History::default(),
+            relatives: Relatives::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,

@@ -30,12 +30,15 @@ impl App {
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer, &mut effects),
+            Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Read(ix, read) => self.read(ix, *read),
             Msg::LaidOut(layout) => self.laid_out(*layout),
         }
         self.settle();
         // Only now: links have the numbers of the page.
         self.go_on(&mut effects);
+        let wanted = self.awaiting == Some(Action::Related);
+        self.ask_kin(wanted, &mut effects);
         effects
     }
 

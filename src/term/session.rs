@@ -194,6 +194,7 @@ impl<'a> Session<'a> {
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
+            Some(Event::Related(ix, kin)) => self.update(Msg::Related(ix, kin), workers)?,
             Some(Event::Found(answer)) => {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;

@@ -248,6 +248,7 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::NoCase => reading.no_case.to_clean(),
+        Notice::NoRelated => reading.no_related.to_clean(),
         Notice::NoSection => reading.no_section.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
