@@ -45,6 +45,12 @@ impl Advised {
         self.cursor
     }
 
+    /// Whether nothing is advised.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
     fn len(&self) -> usize {
         self.advice.filters.len() + self.advice.ways_out.len()
     }

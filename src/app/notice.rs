@@ -17,6 +17,8 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// The search line took only a part of what was typed or pasted.
+    LineFull,
     /// There is no advice with this number.
     NoAdvice,
     /// The query was read as it was typed.

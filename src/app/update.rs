@@ -103,7 +103,9 @@ impl App {
         if self.finding {
             self.type_into_find(text);
         } else {
-            self.line.insert(text);
+            if !self.line.insert(text) {
+                self.notice = Some(Notice::LineFull);
+            }
             self.query_changed(effects);
         }
     }
@@ -187,6 +189,7 @@ impl App {
     pub(super) fn query_changed(&mut self, effects: &mut Vec<Effect>) {
         self.query = Query::read(self.line.text(), &self.vocabulary);
         self.take_typed_filters(false);
+        self.advised.drop_cursor();
         self.from_top = !self.query.is_empty();
         self.filter_changed(effects);
     }

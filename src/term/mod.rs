@@ -45,7 +45,7 @@ enum Event {
     /// The loader says something.
     Load(LoadEvent),
     /// The finder answers.
-    Found(Answer),
+    Found(Box<Answer>),
     /// It says which cases are close to one.
     Related(CaseIx, Vec<Kin>),
     /// A whole case was read, or could not be.

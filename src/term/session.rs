@@ -199,7 +199,7 @@ impl<'a> Session<'a> {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;
                 }
-                self.update(Msg::Found(Box::new(answer)), workers)?;
+                self.update(Msg::Found(answer), workers)?;
             }
         }
         self.catch_up(workers)

@@ -24,7 +24,7 @@ enum Job {
 #[derive(Debug)]
 pub(super) enum Reply {
     /// To a request.
-    Found(Answer),
+    Found(Box<Answer>),
     /// The cases that are close to one.
     Related(CaseIx, Vec<Kin>),
 }
@@ -105,7 +105,7 @@ fn work(
         if let Some(request) = request {
             let overtaken = || newest.load(Ordering::SeqCst) != request.generation;
             finder.answer(&request, &overtaken, &mut |answer| {
-                send(Reply::Found(answer))
+                send(Reply::Found(Box::new(answer)));
             });
         }
         if let Some((ix, recorded)) = relate {
