@@ -10,8 +10,9 @@ use crate::search::{Advice, Dropped, UnknownValue};
 use super::Effect;
 use super::key::{Code, Key};
 use super::line::Line;
+use super::loading::Loading;
 use super::notice::Notice;
-use super::state::{App, Loading};
+use super::state::App;
 
 /// The advice to the query, and which of it is picked.
 #[derive(Debug, Clone, Default)]

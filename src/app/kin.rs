@@ -8,8 +8,9 @@ use crate::search::Kin;
 
 use super::Effect;
 use super::doc;
+use super::loading::Loading;
 use super::panes::Pane;
-use super::state::{App, Loading};
+use super::state::App;
 
 /// What is known of the cases that are close to one.
 #[derive(Debug, Clone, Default)]

@@ -8,9 +8,10 @@ use crate::search::{Answer, Field, Order, Query, Request};
 use crate::text::{ambiguous, hangul};
 
 use super::keymap::{Action, Context, Meaning};
+use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
-use super::state::{App, Loading};
+use super::state::App;
 use super::steps::Step;
 use super::{Code, Effect, Key, Msg};
 
