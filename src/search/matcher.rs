@@ -214,7 +214,7 @@ impl Matcher {
                 .find(whole, &self.library, &self.facets, overtaken)?;
             for (all, found) in all.iter_mut().zip(found) {
                 if all.is_some() {
-                    *all = found.min(*all);
+                    *all = found.in_row().min(*all);
                 }
             }
         }
