@@ -5,7 +5,7 @@ use crate::facets::FacetIndex;
 use crate::library::Library;
 
 use super::Field;
-use super::query::{other_names, shown_names};
+use super::query::{names, other_names, shown_names};
 use super::rank::{Match, Tier};
 use super::scattered::{Scattered, Signature};
 use super::shelf::Shelf;
@@ -99,16 +99,22 @@ impl SearchIndex {
         word: &Word,
         library: &Library,
         facets: &FacetIndex,
+        taxonomy: &Taxonomy,
         overtaken: &dyn Fn() -> bool,
     ) -> Option<Vec<Match>> {
         let mut best = vec![Match::NONE; library.len()];
         self.each_chunk(&mut best, overtaken, |heads, best| heads.find(word, best))?;
         if word.accented().is_some() {
-            confirm_titles(word, library, &mut best);
+            confirm_heads(word, library, &mut best);
         }
-        self.find_names(word, |term, named| {
-            let found = named.found(library.term(term).facet);
-            for ix in facets.cases_of(term).iter() {
+        self.find_names(word, |id, named| {
+            let term = library.term(id);
+            let agrees = |name| word.stands_in(name).is_some();
+            if word.accented().is_some() && !names(term, taxonomy).any(agrees) {
+                return;
+            }
+            let found = named.found(term.facet);
+            for ix in facets.cases_of(id).iter() {
                 best[ix.index()] = best[ix.index()].min(found);
             }
         });
@@ -242,18 +248,17 @@ fn is_searched(facet: Facet) -> bool {
     !matches!(facet, Facet::DateKind | Facet::Language | Facet::Review)
 }
 
-/// Drops matches in titles that lack the accents of the word (rule S8): they are rare enough to
-/// look at the titles themselves.
-fn confirm_titles(word: &Word, library: &Library, best: &mut [Match]) {
+/// Drops matches in titles and ids that lack the accents of the word (rule S8): they are rare enough
+/// to look at the texts themselves.
+fn confirm_heads(word: &Word, library: &Library, best: &mut [Match]) {
     for ((_, head), best) in library.heads().zip(best) {
-        if best.is_some()
-            && let Field::Title(_) = best.field()
-        {
-            let titles = Lang::ALL.into_iter().zip(Lang::ALL.map(Field::Title));
-            let mut agreeing = titles.filter(|(lang, _)| {
-                let title = head.title.only(*lang);
-                title.is_some_and(|title| word.stands_in(title).is_some())
-            });
+        if best.is_some() {
+            let titles = Lang::ALL.map(|lang| (head.title.only(lang), Field::Title(lang)));
+            let id = (Some(head.id.as_str()), Field::Id);
+            let mut agreeing = titles
+                .into_iter()
+                .chain([id])
+                .filter(|(text, _)| text.is_some_and(|text| word.stands_in(text).is_some()));
             *best = agreeing
                 .next()
                 .map_or(Match::NONE, |(_, field)| best.in_field(field));
