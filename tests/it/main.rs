@@ -4,6 +4,7 @@
 
 mod addresses;
 mod advice;
+mod bundled_queries;
 mod chips;
 mod clean;
 mod clean_properties;
