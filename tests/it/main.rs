@@ -10,6 +10,7 @@ mod cli;
 mod collate;
 mod data;
 mod doc;
+mod every_width;
 mod facets;
 mod hangul;
 mod heads;
