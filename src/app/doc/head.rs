@@ -106,7 +106,7 @@ fn date(page: &Page<'_>, case: &Case) -> Piece {
         Some(kind) => format!("{date} {}", page.view.label(Facet::DateKind, kind)),
         None => date.to_owned(),
     };
-    let said = Piece::plain(&said, Role::Fact);
+    let said = Piece::datum(&said, Role::Fact);
     match case.date.year() {
         Some(_) => said.to(Target::Own(Facet::Year)),
         None => said,
@@ -117,7 +117,7 @@ fn severity(page: &Page<'_>, case: &Case) -> Piece {
     let said = match case.severity.as_deref() {
         None => return Piece::plain(page.view.words.severity_unknown, Role::Missing),
         Some("unknown") => Piece::plain(page.view.words.severity_unknown, Role::Missing),
-        Some(slug) => Piece::plain(page.view.label(Facet::Severity, slug), Role::Fact),
+        Some(slug) => Piece::datum(page.view.label(Facet::Severity, slug), Role::Fact),
     };
     said.to(Target::Own(Facet::Severity))
 }
@@ -130,8 +130,8 @@ fn review(page: &Page<'_>, case: &Case) -> Piece {
     let day = at.split_once('T').map_or(at, |(day, _)| day);
     let said = (words.reviewed)(day);
     match case.review.reviewed_by.as_deref() {
-        Some(who) => Piece::plain(&format!("{said} ({who})"), Role::Fact),
-        None => Piece::plain(&said, Role::Fact),
+        Some(who) => Piece::datum(&format!("{said} ({who})"), Role::Fact),
+        None => Piece::datum(&said, Role::Fact),
     }
 }
 
@@ -150,7 +150,7 @@ fn times(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     ]
     .into_iter()
     .map(|(time, phrase, unknown)| match time {
-        Some(time) => Piece::plain(&phrase(&time), Role::Fact),
+        Some(time) => Piece::datum(&phrase(&time), Role::Fact),
         None => Piece::plain(unknown, Role::Missing),
     })
     .collect()

@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use crate::case::{Case, CaseIx, Lang, Section};
 use crate::library::Problem;
+use crate::search::Query;
 use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place, Sheet};
@@ -74,6 +75,8 @@ pub struct Reader {
     /// The section that the reader is at; `None` above the first one.
     section: Option<Section>,
     find: Find,
+    /// What is marked in the documents.
+    read: Query,
     marks: Vec<Mark>,
     /// The match that the reader went to, an index of `marks`.
     current: Option<usize>,

@@ -147,6 +147,26 @@ fn what_is_looked_for_is_found_when_the_matches_are_known() {
 }
 
 #[test]
+fn the_other_keyboard_layout_is_tried_in_the_same_job() {
+    let mut stage = stage(Lang::En);
+    stage.press("k3t");
+    stage.do_job();
+    // The keys of 요약의 with the English layout on.
+    stage.press("/dydirdml");
+    assert!(status(&mut stage).ends_with("searching"));
+    assert!(!status(&mut stage).contains("layout"));
+    stage.do_job();
+    assert_shows(&mut stage, &["read in the other layout:", "/요약의"]);
+    assert!(status(&mut stage).ends_with("match 1/9000"));
+    // What is nowhere in either stays as it was typed, and nothing more is to be done.
+    stage.press("<Ctrl-u>rkskek");
+    stage.do_job();
+    assert!(status(&mut stage).ends_with("nothing matches in this case"));
+    assert_hides(&mut stage, &["가나다"]);
+    assert!(stage.app.job().is_none() && !stage.app.reader.is_waiting());
+}
+
+#[test]
 fn a_reader_who_went_on_is_not_called_back() {
     let mut stage = stage(Lang::En);
     stage.press("k3");
