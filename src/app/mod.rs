@@ -4,6 +4,7 @@
 //! happens comes in as a [`Msg`] through `App::update`, which is the only place where state changes;
 //! whatever must be done outside goes out as an [`Effect`]. Drawing only reads.
 
+mod advice;
 mod awaiting;
 mod browse;
 mod cases;
@@ -11,6 +12,7 @@ mod copy;
 pub mod doc;
 mod filters;
 mod help;
+mod history;
 mod key;
 pub mod keymap;
 mod line;
@@ -30,6 +32,7 @@ mod steps;
 mod typing;
 mod update;
 
+pub use advice::Advised;
 pub use cases::{Cases, ItemRows};
 pub use copy::Copied;
 pub use help::{HelpRow, help_rows};

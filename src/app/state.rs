@@ -5,10 +5,12 @@ use std::sync::Arc;
 use crate::case::{CaseIx, Facet, Lang, Taxonomy};
 use crate::facets::Selection;
 use crate::library::{Library, Problem};
-use crate::search::Query;
+use crate::search::{Query, Vocabulary};
 
 use super::Key;
+use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
+use super::history::History;
 use super::keymap::{Action, Context, Keymap};
 use super::line::Line;
 use super::notice::Notice;
@@ -95,7 +97,9 @@ pub struct App {
     pub finding: bool,
     /// The search line.
     pub line: Line,
-    /// The picked terms.
+    /// What the finder advises.
+    pub advised: Advised,
+    /// The chips.
     pub selection: Selection,
     /// The sidebar.
     pub sidebar: Sidebar,
@@ -130,6 +134,9 @@ pub struct App {
     pub(super) number_ended: bool,
     pub(super) steps: Steps,
     pub(super) query: Query,
+    /// The names of terms that filters may be typed by.
+    pub(super) vocabulary: Vocabulary,
+    pub(super) history: History,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -151,6 +158,7 @@ impl App {
             typing: false,
             finding: false,
             line: Line::new(&options.query),
+            advised: Advised::default(),
             selection: Selection::default(),
             sidebar: Sidebar::default(),
             cases: Cases::default(),
@@ -170,12 +178,16 @@ impl App {
             pending: None,
             number_ended: false,
             steps: Steps::default(),
-            query: Query::parse(&options.query),
+            query: Query::default(),
+            vocabulary: Vocabulary::default(),
+            history: History::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
             size: (0, 0),
         };
+        app.query = Query::read(&options.query, &app.vocabulary);
+        app.take_typed_filters(true);
         app.steps.record(app.step(), false);
         app
     }

@@ -5,6 +5,7 @@ use crate::facets::FacetIndex;
 use crate::library::Library;
 
 use super::Field;
+use super::query::names;
 use super::rank::{Match, Tier};
 use super::scattered::{Scattered, Signature};
 use super::shelf::Shelf;
@@ -33,8 +34,8 @@ struct Heads {
 /// What some terms are called.
 #[derive(Debug)]
 struct Labels {
+    /// The term of every name; the names of a term lie together.
     terms: Box<[TermId]>,
-    /// Three a term: both labels and the slug.
     names: Shelf,
 }
 
@@ -69,10 +70,25 @@ impl SearchIndex {
         if word.accented().is_some() {
             confirm_titles(word, library, &mut best);
         }
-        for labels in &self.labels {
-            labels.find(word, library, facets, &mut best);
-        }
+        self.find_terms(word, |term, tier| {
+            let field = match library.term(term).facet {
+                Facet::Organisation => Field::Org,
+                _ => Field::Label,
+            };
+            let found = Match::new(tier, field);
+            for ix in facets.cases_of(term).iter() {
+                best[ix.index()] = best[ix.index()].min(found);
+            }
+        });
         Some(best)
+    }
+
+    /// Calls `found` with every term that has a word in one of its names, and how it stands there at
+    /// best.
+    pub(super) fn find_terms(&self, word: &Word, mut found: impl FnMut(TermId, Tier)) {
+        for labels in &self.labels {
+            labels.find(word, &mut found);
+        }
     }
 
     /// Adds the scattered matches of a word in titles to its other matches.
@@ -145,38 +161,33 @@ impl Heads {
 impl Labels {
     fn new<'a>(terms: impl Iterator<Item = (TermId, &'a Term)>, taxonomy: &Taxonomy) -> Self {
         let searched = terms.filter(|(_, term)| is_searched(term.facet));
-        let (ids, terms): (Vec<TermId>, Vec<&Term>) = searched.unzip();
-        let names = terms.iter().flat_map(|term| names(term, taxonomy));
+        let (owners, texts): (Vec<TermId>, Vec<&str>) = searched
+            .flat_map(|(id, term)| names(term, taxonomy).map(move |name| (id, name)))
+            .unzip();
         Labels {
-            names: Shelf::new(names),
-            terms: ids.into(),
+            names: Shelf::new(texts.into_iter()),
+            terms: owners.into(),
         }
     }
 
-    fn find(&self, word: &Word, library: &Library, facets: &FacetIndex, best: &mut [Match]) {
+    /// Calls `found` with every term that has a word in one of its names, once, and how it stands
+    /// there at best.
+    fn find(&self, word: &Word, mut found: impl FnMut(TermId, Tier)) {
         let mut tiers = vec![None; self.terms.len()];
         self.names.find(word, |entry, tier| {
-            let known = &mut tiers[entry / 3];
+            let known = &mut tiers[entry];
             *known = Some(known.map_or(tier, |known: Tier| known.min(tier)));
         });
-        for (term, tier) in self.terms.iter().zip(tiers) {
-            let Some(tier) = tier else { continue };
-            let field = match library.term(*term).facet {
-                Facet::Organisation => Field::Org,
-                _ => Field::Label,
-            };
-            let found = Match::new(tier, field);
-            for ix in facets.cases_of(*term).iter() {
-                best[ix.index()] = best[ix.index()].min(found);
+        let mut named = self.terms.iter().zip(tiers).peekable();
+        while let Some((term, mut best)) = named.next() {
+            while let Some((_, tier)) = named.next_if(|(next, _)| *next == term) {
+                best = best.into_iter().chain(tier).min();
+            }
+            if let Some(tier) = best {
+                found(*term, tier);
             }
         }
     }
-}
-
-/// The names that a term is found by.
-fn names<'a>(term: &'a Term, taxonomy: &'a Taxonomy) -> [&'a str; 3] {
-    let [en, ko] = Lang::ALL.map(|lang| taxonomy.label(term, lang));
-    [en, ko, &term.slug]
 }
 
 /// Whether the terms of a facet say what a case is about. The others say something of the record,

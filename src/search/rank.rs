@@ -1,12 +1,12 @@
 //! How well a case matches, and the order that follows from it (rule S4).
 
-use crate::case::{Lang, Section};
+use crate::case::{CaseIx, Lang, Section};
 
-use super::Field;
+use super::{Field, Hit};
 
 /// How a word was found, best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Tier {
+pub enum Tier {
     /// It is the whole field.
     Equal,
     /// The field begins with it.
@@ -23,6 +23,20 @@ pub(super) enum Tier {
     OtherLayout,
     /// As letters in order with others between them.
     Scattered,
+}
+
+impl Tier {
+    /// All tiers, best first.
+    pub const ALL: [Tier; 8] = [
+        Tier::Equal,
+        Tier::Prefix,
+        Tier::Start,
+        Tier::Inside,
+        Tier::UnfinishedStart,
+        Tier::Unfinished,
+        Tier::OtherLayout,
+        Tier::Scattered,
+    ];
 }
 
 /// The best match of a case, packed so that a better one is smaller: the tier, then titles before
@@ -42,7 +56,9 @@ impl Match {
     pub(super) const FREE: Match = Match(0);
     /// No match.
     pub(super) const NONE: Match = Match(u16::MAX);
-    /// [`Match::order`] is below it for every match.
+    /// The highest [`Match::order`] of a match.
+    pub(super) const BEST: u8 = (1 << (3 + CLASS_BITS)) - 1;
+    /// How many orders there are.
     pub(super) const ORDERS: usize = 1 << (3 + CLASS_BITS);
 
     /// A match of a tier in a field.
@@ -95,6 +111,20 @@ impl Match {
     /// Whether the word was found as it is, so that no other field can have it much better.
     pub(super) fn is_whole(self) -> bool {
         self < Match::new(Tier::UnfinishedStart, Field::None)
+    }
+
+    /// The match as a hit.
+    pub(super) fn hit(self, ix: CaseIx) -> Hit {
+        let best = usize::from(Hit::BEST);
+        Hit {
+            ix,
+            field: self.field(),
+            tier: Tier::ALL
+                .get(usize::from(self.tier()))
+                .copied()
+                .filter(|_| self != Match::FREE),
+            score: u8::try_from(best.saturating_sub(self.order())).unwrap_or(Hit::BEST),
+        }
     }
 
     /// Whether the match is of this tier.

@@ -7,6 +7,7 @@ use crate::text::width::prefix;
 use crate::text::{columns as columns_of, graphemes};
 
 use super::Query;
+use super::query::names;
 
 /// A piece of prose in which the query stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,15 +27,16 @@ pub struct Snippet {
 }
 
 impl Query {
-    /// The term of a case by whose label or slug the query finds it; of several the one with most
+    /// The term of a case by one of whose names the query finds it; of several the one with most
     /// words of the query that the title does not have.
     #[must_use]
     pub fn term_of(&self, head: &Head, terms: &Terms, taxonomy: &Taxonomy) -> Option<TermId> {
         let missing = self.missing_in(&head.title);
         let words = |id: &TermId| {
             let term = terms.get(*id);
-            let [en, ko] = Lang::ALL.map(|lang| taxonomy.label(term, lang));
-            let names = [en, ko, &*term.slug].map(|name| self.words_in(name));
+            let names: Vec<_> = names(term, taxonomy)
+                .map(|name| self.words_in(name))
+                .collect();
             let is_new = |word: &usize| missing[*word] && names.iter().any(|name| name[*word]);
             (0..missing.len()).filter(is_new).count()
         };

@@ -15,7 +15,7 @@ enum Job {
     Chunk(Arc<Chunk>),
     /// No chunk will come any more.
     Loaded,
-    Find(Request),
+    Find(Box<Request>),
 }
 
 /// The way to the thread, which ends with it.
@@ -61,7 +61,7 @@ impl Worker {
     /// Asks; the answer to any request before this one is given up.
     pub(super) fn find(&self, request: Request) {
         self.newest.store(request.generation, Ordering::SeqCst);
-        let _ = self.jobs.send(Job::Find(request));
+        let _ = self.jobs.send(Job::Find(Box::new(request)));
     }
 }
 

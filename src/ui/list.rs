@@ -11,7 +11,7 @@ use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::detail::lines;
 use super::paint::Pen;
-use super::{Theme, strings};
+use super::{Theme, advice, strings};
 
 /// Columns of the date; longer ones push what follows to the right.
 const DATE: usize = 10;
@@ -210,29 +210,20 @@ fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
 fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     use crate::app::Loading;
     let words = strings::of(app.lang);
-    let (says, hints) = match app.loading {
-        Loading::Going { .. } => (words.loading, [None, None]),
-        _ if app.library.is_empty() && app.problem_count() > 0 => {
-            (words.nothing_read, [None, None])
-        }
-        _ if app.library.is_empty() => (words.no_case, [None, None]),
-        _ => {
-            let query = (!app.line.text().is_empty()).then_some(words.no_hit_query);
-            let filters = (!app.selection.is_empty()).then_some(words.no_hit_filters);
-            (words.no_hit, [query, filters])
-        }
+    let says = match app.loading {
+        Loading::Going { .. } => words.loading,
+        _ if app.library.is_empty() && app.problem_count() > 0 => words.nothing_read,
+        _ if app.library.is_empty() => words.no_case,
+        _ => words.no_hit,
     };
     let area = Area {
         x: area.x + 2,
         columns: area.columns.saturating_sub(3),
         ..area.below(1)
     };
-    let mut row = 0;
-    let hints = hints.into_iter().flatten().map(|hint| (hint, theme.dim));
-    for (text, style) in [(says, theme.strong)].into_iter().chain(hints) {
-        for line in lines(text.as_str(), area.columns) {
-            Pen::new(buffer, area, row).put(&line, style);
-            row += 1;
-        }
+    let said = lines(says.as_str(), area.columns);
+    for (row, line) in said.iter().enumerate() {
+        Pen::new(buffer, area, row).put(line, theme.strong);
     }
+    advice::ways_out(buffer, app, theme, area.below(said.len() + 1));
 }

@@ -2,8 +2,11 @@
 
 use ratatui::Frame;
 
+use crate::app::doc::Words;
 use crate::app::keymap::{Action, BINDINGS, Binding, Context};
 use crate::app::{App, Area, Loading, Notice};
+use crate::case::Facet;
+use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
@@ -48,6 +51,7 @@ fn hints(app: &App) -> &'static [Action] {
         Context::Typing => &[
             Action::Accept,
             Action::Leave,
+            Action::NextAdvice,
             Action::Down,
             Action::ClearLine,
         ],
@@ -139,7 +143,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let end = put_line(frame, theme, line, words.find_prompt, (find.line(), true));
     let sought = Some(app.reader.sought());
     let read_as = sought.filter(|read| !find.is_empty() && *read != find.line().text());
-    put_read_as(frame, app, theme, line.behind(end), read_as);
+    put_read_as(frame, app, theme, line.behind(end), read_as, false);
 }
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
@@ -234,6 +238,9 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::NoAdvice => words.no_advice.to_clean(),
+        Notice::NoReading => words.no_reading.to_clean(),
+        Notice::Why(hit) => why(app, *hit),
         Notice::NotLoading => words.not_loading.to_clean(),
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
@@ -251,4 +258,26 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
         }
     }
+}
+
+/// How a hit matches: tier, field, score.
+fn why(app: &App, hit: Hit) -> Clean {
+    let words = strings::of(app.lang);
+    let Some(tier) = hit.tier else {
+        return words.no_query.to_clean();
+    };
+    let field = match hit.field {
+        Field::None => CleanStr::fixed(""),
+        Field::Id => words.id,
+        Field::Org => words.facet(Facet::Organisation),
+        Field::Title(lang) => words.title_in(lang),
+        Field::Label => words.label,
+        Field::Prose(section, _) => CleanStr::fixed(Words::of(app.lang).heading(section)),
+    };
+    let score = format!("{} / {}", hit.score, Hit::BEST);
+    clean::line((words.why)(
+        words.tier(tier).as_str(),
+        field.as_str(),
+        &score,
+    ))
 }

@@ -27,7 +27,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 19] = [
+const HOMES: [(&str, &[&str]); 20] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -43,6 +43,7 @@ const HOMES: [(&str, &[&str]); 19] = [
     ("rustix", &["library", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
+    ("strsim", &["search"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
     ("anyhow", &["main", "term"]),

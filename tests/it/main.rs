@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod addresses;
+mod advice;
 mod chips;
 mod clean;
 mod clean_properties;
@@ -21,6 +22,7 @@ mod load;
 mod looks;
 mod markdown;
 mod pty;
+mod query;
 mod random_keys;
 mod reader;
 mod samples;

@@ -62,7 +62,12 @@ fn texts(case: &Case, view: &View<'_>) -> Vec<String> {
             page.line(Some(address));
         }
     }
-    for id in case.recurrence_of.iter().chain(&case.related) {
+    let earlier = case.recurrence_of.iter();
+    let others = case
+        .related
+        .iter()
+        .filter(|id| case.recurrence_of.as_ref() != Some(id));
+    for id in earlier.chain(others) {
         page.line(Some(id));
         if let Some(head) = (view.find)(id) {
             page.line(head.title.shown(view.lang).map(|(title, _)| title));

@@ -5,6 +5,7 @@
 use casebook::app::doc::Target;
 use casebook::app::{Effect, Mouse, MouseKind, Msg, Notice, Pane};
 use casebook::case::{Facet, Lang};
+use casebook::facets::Condition;
 use ratatui::style::Modifier;
 
 use super::{assert_hides, assert_shows, reading, status};
@@ -88,9 +89,9 @@ fn facts_filter_by_what_the_case_has() {
             .app
             .selection
             .iter()
-            .map(|p| (p.facet, p.slug.to_string()))
+            .map(|picked| picked.condition.clone())
             .collect();
-        assert_eq!(picked, [(facet, slug.to_owned())]);
+        assert_eq!(picked, [Condition::Term(facet, slug.into())]);
     }
 }
 

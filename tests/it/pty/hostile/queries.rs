@@ -34,6 +34,8 @@ fn start(text: &str, width: &str) -> (Pty, tempfile::TempDir) {
     let arguments = ["--lang", "en", "--ambiguous-width", width, path];
     let pty = Pty::start(&arguments, &environment, 120, 40);
     pty.wait_text("2 / 2 cases");
+    // The page has been read, so that keys act at once.
+    pty.wait_text("detected after");
     (pty, folder)
 }
 
@@ -71,8 +73,16 @@ fn data_asks_the_terminal_nothing() {
 #[test]
 fn an_answer_that_nobody_asked_for_is_not_typed() {
     let (mut pty, _folder) = start(&questions(), "1");
-    for keys in ["", "/", "<Enter>3", "/", "<Enter>f", "qy", "q?"] {
+    for (keys, shown) in [
+        ("", "2 / 2 cases"),
+        ("/", " / "),
+        ("<Enter>3/", "find in this case"),
+        ("<Enter>f", " 1-15: "),
+        ("qy", "t title"),
+        ("q?", "half a page down"),
+    ] {
         step(&mut pty, keys);
+        pty.wait_text(shown);
         let before = pty.screen();
         for (_, answer) in ANSWERS {
             pty.send_bytes(answer.as_bytes());
