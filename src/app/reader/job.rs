@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::case::{Bilingual, Case, CaseIx, Head, Lang, Taxonomy};
+use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
 use crate::search::Query;
 
 use super::super::doc::{Doc, Side, Together, View, Words};
@@ -157,21 +157,8 @@ fn has_match(docs: &[Doc; 2]) -> bool {
 
 /// Whether a case has too much prose to be laid out while the reader waits.
 pub(super) fn is_huge(case: &Case) -> bool {
-    let items = case.remediation.iter().chain(&case.action_items);
-    let fields = [
-        &case.title,
-        &case.summary,
-        &case.symptoms_text,
-        &case.trigger,
-        &case.detection,
-        &case.lessons,
-        &case.impact.scope,
-        &case.impact.users,
-        &case.impact.region,
-    ];
-    let texts: Vec<&Bilingual> = fields.into_iter().chain(items).collect();
     Lang::ALL.into_iter().any(|lang| {
-        let texts = texts.iter().filter_map(|text| text.only(lang));
+        let texts = case.texts().filter_map(|text| text.only(lang));
         texts.map(str::len).sum::<usize>() > AT_ONCE
     })
 }

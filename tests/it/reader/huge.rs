@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use casebook::app::Effect;
+use casebook::app::{Effect, LinkNotice, Notice};
 use casebook::case::{Lang, Section};
 
 use super::{assert_hides, assert_shows, status};
@@ -177,6 +177,24 @@ fn a_reader_who_went_on_is_not_called_back() {
     assert_eq!(top(&mut stage), before);
     stage.press("n");
     assert_shows(&mut stage, &["number 08999"]);
+}
+
+#[test]
+fn a_case_that_no_terminal_takes_is_not_even_written() {
+    let mut stage = stage(Lang::En);
+    stage.press("k3ym");
+    // Title and lessons, 9,000 paragraphs of 50 bytes and two line ends between them: the texts
+    // alone, so nothing was made of them.
+    let bytes = 4 + 15 + 9_000 * 50 + 8_999 * 2;
+    let notice = Notice::Link(LinkNotice::TooLong(bytes));
+    assert_eq!(stage.app.notice, Some(notice));
+    assert!(status(&mut stage).contains("not sent: 469 kB"));
+    assert!(
+        !stage
+            .asked
+            .iter()
+            .any(|effect| matches!(effect, Effect::Copy(_)))
+    );
 }
 
 #[test]
