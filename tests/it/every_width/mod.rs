@@ -65,7 +65,7 @@ fn faults(library: &Library, case: &Case, widths: impl Iterator<Item = usize>) -
             let mut found: Vec<String> = too_wide
                 .map(|row| format!("too wide: {}", text_of(row)))
                 .collect();
-            found.extend(particle::lone(&doc, width.min(MEASURE)));
+            found.extend(particle::lone(case, &doc, width.min(MEASURE)));
             found.extend(expected::missing(case, &view, &doc));
             let place = format!("{} {lang} {side:?} {width}", case.id.as_str());
             faults.extend(found.into_iter().map(|fault| format!("{place}: {fault}")));

@@ -2,19 +2,20 @@
 //! from the program's own.
 
 use casebook::app::doc::{Doc, Role, Row};
+use casebook::case::{Case, Lang};
 use casebook::text::columns;
 
 const PARTICLES: &str = "이 가 은 는 을 를 의 에 에는 에도 에만 에서 에서는 에서도 에게 에게는 로 로는 로도 으로 으로는 \
     으로도 와 와는 과 과는 도 만 까지 까지는 까지도 부터 부터는 이나 나 이라는 라는 이란 란 이라고 라고 처럼 보다 마다";
 
-/// The rows that begin with a particle though it would have fitted behind its word. `room` is what a
-/// row of prose may take.
-pub fn lone(doc: &Doc, room: usize) -> Vec<String> {
+/// The rows of a case that begin with a particle though it would have fitted behind its word. `room` is
+/// what a row of prose may take.
+pub fn lone(case: &Case, doc: &Doc, room: usize) -> Vec<String> {
     let pairs = doc.rows.windows(2);
     let lone = pairs.filter_map(|pair| {
         let [(_, before), (start, after)] = [&pair[0], &pair[1]].map(prose);
         let goes_on = start == prose_start(&pair[0]);
-        (goes_on && is_lone(&before, &after, room.saturating_sub(start)))
+        (goes_on && is_lone(&before, &after, room.saturating_sub(start)) && is_whole(case, &after))
             .then(|| format!("a lone particle: {before} | {after}"))
     });
     lone.collect()
@@ -27,6 +28,15 @@ pub fn is_lone(before: &str, after: &str, room: usize) -> bool {
     let particle = after.split(' ').next().unwrap_or_default();
     let fits = columns(host) + 1 + columns(particle) <= room;
     is_host(host) && is_particle(particle) && fits
+}
+
+/// Whether the first word of a line is one of the case, and not the beginning of a longer one that is
+/// wider than the line: `이|다.`
+fn is_whole(case: &Case, line: &str) -> bool {
+    let first = line.split(' ').next().unwrap_or_default();
+    let texts = case.texts().filter_map(|text| text.only(Lang::Ko));
+    let mut words = texts.flat_map(str::split_whitespace);
+    words.any(|word| word == first)
 }
 
 /// The column at which the prose of a row begins, and the prose. A row with a number or a label has
