@@ -208,7 +208,7 @@ impl Reader {
         let is_same_case = old.as_ref().is_some_and(|old| old.ix == new.ix);
         let is_here = |section| self.sheet.start_of(section).is_some();
         if !is_same_case || !self.section.is_none_or(is_here) {
-            self.section = self.sheet.section_at(self.offset);
+            self.section = self.section_from(self.offset);
         }
         if let Some(setting) = old {
             self.throw_away(Layout {
