@@ -13,6 +13,7 @@ mod cli_library;
 mod collate;
 mod contract;
 mod doc;
+mod every_width;
 mod facets;
 mod hangul;
 mod heads;
