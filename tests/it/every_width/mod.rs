@@ -56,6 +56,7 @@ fn faults(library: &Library, case: &Case, widths: impl Iterator<Item = usize>) -
                 most: usize::MAX,
                 taxonomy: &taxonomy,
                 words: Words::of(lang),
+                kin: &[],
                 find: &|id| library.find(id).map(|ix| library.head(ix)),
                 matches: &|_, _| Vec::new(),
             };
