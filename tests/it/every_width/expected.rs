@@ -33,7 +33,10 @@ fn texts(case: &Case, view: &View<'_>) -> Vec<String> {
         texts: Vec::new(),
     };
     page.text(&case.title);
-    page.line(case.org.as_deref().or(case.org_slug.as_deref()));
+    let slug = case.org_slug.as_deref().unwrap_or_default();
+    let named = view.taxonomy.term(Facet::Organisation, slug);
+    let org = case.org.as_deref().or(case.org_slug.as_deref());
+    page.line(named.map(|named| named.name(view.lang)).or(org));
     page.line(case.date.text());
     page.labels(Facet::Domain, &case.domain);
     page.labels(Facet::Cause, &case.root_cause);

@@ -49,6 +49,20 @@ fn sequence_end(piece: &str) -> Option<usize> {
         .then_some(end)
 }
 
+/// The bytes without what was sent to the clipboard (OSC 52); or what is wrong with it: letters of
+/// base64 alone may stand in it.
+pub fn without_copies(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let sent = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    let mut parts = sent.split("\x1b]52;c;");
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let letter = |c: char| c.is_ascii_alphanumeric() || "+/=".contains(c);
+        let end = part.trim_start_matches(letter).strip_prefix("\x1b\\");
+        rest += end.ok_or_else(|| format!("not a copy: {:?}", part.get(..30)))?;
+    }
+    Ok(rest.into_bytes())
+}
+
 /// The bytes without links of the terminal (OSC 8) and what saves and restores the cursor around them,
 /// and the addresses; or what is wrong with a link. Every link ends before anything else begins.
 pub fn without_links(bytes: &[u8]) -> Result<(Vec<u8>, BTreeSet<String>), String> {
