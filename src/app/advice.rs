@@ -10,8 +10,9 @@ use crate::search::{Advice, Dropped, UnknownValue};
 use super::Effect;
 use super::key::{Code, Key};
 use super::line::Line;
+use super::loading::Loading;
 use super::notice::Notice;
-use super::state::{App, Loading};
+use super::state::App;
 
 /// The advice to the query, and which of it is picked.
 #[derive(Debug, Clone, Default)]
@@ -43,6 +44,12 @@ impl Advised {
     #[must_use]
     pub fn cursor(&self) -> Option<usize> {
         self.cursor
+    }
+
+    /// Whether nothing is advised.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     fn len(&self) -> usize {

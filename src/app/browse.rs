@@ -5,10 +5,11 @@ use crate::case::Facet;
 use super::Effect;
 use super::key::Key;
 use super::keymap::{Action, Context};
+use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::sidebar::SideRow;
-use super::state::{App, Loading, Overlay};
+use super::state::{App, Overlay};
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,6 +122,7 @@ impl App {
             | Action::PickLink
             | Action::Copy
             | Action::Sections
+            | Action::Related
             | Action::NextTarget
             | Action::PreviousTarget
             | Action::Find

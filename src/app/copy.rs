@@ -87,6 +87,7 @@ impl App {
             most: usize::MAX,
             taxonomy: &self.taxonomy,
             words: Words::of(lang),
+            kin: &[],
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
             matches: &|_, _| Vec::new(),
         };

@@ -42,10 +42,10 @@ impl Line {
     }
 
     /// Inserts text at the insertion point; line ends and tabs become spaces, other control
-    /// characters are dropped.
-    pub fn insert(&mut self, text: &str) {
+    /// characters are dropped. Returns whether there was room for all of it.
+    pub fn insert(&mut self, text: &str) -> bool {
         let room = MOST.saturating_sub(self.text().chars().count());
-        let typed = text
+        let mut typed = text
             .chars()
             .map(|c| {
                 if matches!(c, '\n' | '\r' | '\t') {
@@ -54,15 +54,16 @@ impl Line {
                     c
                 }
             })
-            .filter(|c| !c.is_control())
-            .take(room);
+            .filter(|c| !c.is_control());
         let (before, after) = self.text().split_at(self.before_cursor().len());
         let mut value = String::with_capacity(self.text().len() + text.len());
         value.push_str(before);
-        value.extend(typed);
+        value.extend(typed.by_ref().take(room));
+        let all = typed.next().is_none();
         let cursor = value.chars().count();
         value.push_str(after);
         self.input = Input::new(value).with_cursor(cursor);
+        all
     }
 
     /// Takes pieces of the text out, each with the spaces behind it. The insertion point stays where

@@ -17,6 +17,8 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// The search line took only a part of what was typed or pasted.
+    LineFull,
     /// There is no advice with this number.
     NoAdvice,
     /// The query was read as it was typed.
@@ -27,6 +29,8 @@ pub enum Notice {
     NotLoading,
     /// No case is shown.
     NoCase,
+    /// No case is close to this one.
+    NoRelated,
     /// The case has no sections.
     NoSection,
     /// The selected case could not be read.

@@ -12,37 +12,17 @@ use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
 use super::history::History;
 use super::keymap::{Action, Context, Keymap};
+use super::kin::Relatives;
 use super::line::Line;
+use super::loading::Loading;
 use super::notice::Notice;
+use super::options::Options;
 use super::panes::{Pane, Panes};
 use super::prompt::{Ask, Prompt};
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
-
-/// What is decided before the program starts.
-#[derive(Debug, Clone)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent switches of the command line"
-)]
-pub struct Options {
-    /// The interface language, which is also the default language of cases.
-    pub lang: Lang,
-    /// The query to start with.
-    pub query: String,
-    /// Whether the mouse is taken at the start.
-    pub mouse: bool,
-    /// What the library is called; `None` is the bundled one.
-    pub library_name: Option<String>,
-    /// Whether tmux stands between the program and the terminal.
-    pub tmux: bool,
-    /// Whether addresses are links of the terminal.
-    pub hyperlinks: bool,
-    /// Whether the terminal is asked how wide it draws characters of ambiguous width.
-    pub asks_width: bool,
-}
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,23 +33,6 @@ pub enum Overlay {
     Problems,
     /// The sections of the case, over the detail pane.
     Sections,
-}
-
-/// How far loading is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Loading {
-    /// Bytes parsed so far, of all that are known.
-    Going {
-        /// Bytes parsed.
-        done: u64,
-        /// Bytes in all; 0 while that is not known.
-        total: u64,
-    },
-    /// Everything has arrived.
-    #[default]
-    Done,
-    /// The reader stopped it.
-    Stopped,
 }
 
 /// The program.
@@ -137,6 +100,7 @@ pub struct App {
     /// The names of terms that filters may be typed by.
     pub(super) vocabulary: Vocabulary,
     pub(super) history: History,
+    pub(super) relatives: Relatives,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -181,6 +145,7 @@ impl App {
             query: Query::default(),
             vocabulary: Vocabulary::default(),
             history: History::default(),
+            relatives: Relatives::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,

@@ -46,6 +46,8 @@ impl App {
         self.typing = false;
         self.history.record(self.line.text());
         self.take_typed_filters(true);
+        // A filter that becomes a chip is no step of its own.
+        self.steps.amend(self.step());
         self.steps.record(self.step(), false);
         if to_list || self.focus == Pane::Facets && self.panes().find(Pane::Facets).is_none() {
             self.focus_on(Pane::Cases);

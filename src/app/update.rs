@@ -8,9 +8,10 @@ use crate::search::{Answer, Field, Order, Query, Request};
 use crate::text::{ambiguous, hangul};
 
 use super::keymap::{Action, Context, Meaning};
+use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
-use super::state::{App, Loading};
+use super::state::App;
 use super::steps::Step;
 use super::{Code, Effect, Key, Msg};
 
@@ -30,12 +31,15 @@ impl App {
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer, &mut effects),
+            Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Read(ix, read) => self.read(ix, *read),
             Msg::LaidOut(layout) => self.laid_out(*layout),
         }
         self.settle();
         // Only now: links have the numbers of the page.
         self.go_on(&mut effects);
+        let wanted = self.awaiting == Some(Action::Related);
+        self.ask_kin(wanted, &mut effects);
         effects
     }
 
@@ -100,7 +104,9 @@ impl App {
         if self.finding {
             self.type_into_find(text);
         } else {
-            self.line.insert(text);
+            if !self.line.insert(text) {
+                self.notice = Some(Notice::LineFull);
+            }
             self.query_changed(effects);
         }
     }
@@ -184,6 +190,7 @@ impl App {
     pub(super) fn query_changed(&mut self, effects: &mut Vec<Effect>) {
         self.query = Query::read(self.line.text(), &self.vocabulary);
         self.take_typed_filters(false);
+        self.advised.drop_cursor();
         self.from_top = !self.query.is_empty();
         self.filter_changed(effects);
     }

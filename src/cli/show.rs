@@ -84,6 +84,7 @@ fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &
         most: usize::MAX,
         taxonomy,
         words: Words::of(lang),
+        kin: &[],
         find: &|id| library.find(id).map(|ix| library.head(ix)),
         matches: &|_, _| Vec::new(),
     };

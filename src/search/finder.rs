@@ -10,6 +10,7 @@ use super::Query;
 use super::advice::Advice;
 use super::matcher::{Matcher, set_of};
 use super::rank::{Match, Tier};
+use super::related::Kin;
 
 /// The order of hits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -118,6 +119,12 @@ impl Finder {
     /// is left to do. For idle moments once loading is over.
     pub fn prepare(&mut self) -> bool {
         self.matcher.prepare()
+    }
+
+    /// The cases that are close to one, first those that its record names.
+    #[must_use]
+    pub fn related(&self, ix: CaseIx, recorded: &[CaseIx]) -> Vec<Kin> {
+        self.matcher.related(ix, recorded)
     }
 
     /// Answers a request: `emit` is called one to three times (short fields first when they have

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::case::{Bilingual, Case, Head, Lang, Section, Taxonomy, TermId, Terms};
+use crate::case::{Bilingual, Case, Head, Lang, Section, Taxonomy, Term, TermId, Terms};
 use crate::text::width::prefix;
 use crate::text::{columns as columns_of, graphemes};
 
@@ -45,6 +45,17 @@ impl Query {
         // The first of the best: ids are numbers in the order of meeting.
         let best = found.rev().max_by_key(|(words, _)| *words);
         best.map(|(_, id)| id)
+    }
+
+    /// The name of a term by which the query finds it: its label in a language when that has as many
+    /// words of the query as any other name.
+    #[must_use]
+    pub fn name_of<'a>(&self, term: &'a Term, taxonomy: &'a Taxonomy, lang: Lang) -> &'a str {
+        let label = taxonomy.label(term, lang);
+        let words = |name: &str| self.words_in(name).iter().filter(|has| **has).count();
+        // The last of the best is taken, so the label comes last.
+        let all = names(term, taxonomy).chain([label]);
+        all.max_by_key(|name| words(name)).unwrap_or(label)
     }
 
     /// The text around the first place in the prose of a case where a word of the query stands that

@@ -81,16 +81,12 @@ pub(super) fn ways_out(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area
         let style = if picked { theme.focus } else { theme.text };
         let mut pen = Pen::new(buffer, area, row);
         pen.put(key(place), theme.strong).gap(2);
-        let count = number(way.count);
-        let unit = strings::of(app.lang).cases;
-        let room = pen
-            .left()
-            .saturating_sub(count.columns() + unit.columns() + 3);
+        let counted = strings::of(app.lang).counted;
+        let count = clean::line(counted(number(way.count).as_str(), way.count));
+        let room = pen.left().saturating_sub(count.columns() + 2);
         pen.put_cut(&said(app, way), room, theme.signs().ellipsis, style)
             .gap(2)
-            .put(&count, theme.strong)
-            .gap(1)
-            .put(unit, theme.dim);
+            .put(&count, theme.dim);
     }
 }
 

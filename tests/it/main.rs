@@ -28,6 +28,7 @@ mod reader;
 mod samples;
 mod screenshots;
 mod search;
+mod search_line;
 mod search_properties;
 mod stage;
 mod text_cases;

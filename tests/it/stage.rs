@@ -82,6 +82,10 @@ impl Stage {
                         self.send(Msg::Found(Box::new(answer)));
                     }
                 }
+                Effect::Relate(ix, recorded) => {
+                    let kin = self.finder.related(ix, &recorded);
+                    self.send(Msg::Related(ix, kin));
+                }
                 other => self.asked.push(other),
             }
         }

@@ -100,7 +100,8 @@ fn circumstances(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     let words = page.view.words;
     vec![
         match case.org.as_ref().or(case.org_slug.as_ref()) {
-            Some(org) => Piece::short(org, Role::FactStrong).to(Target::Own(Facet::Organisation)),
+            Some(org) => Piece::short(page.view.org(case, org), Role::FactStrong)
+                .to(Target::Own(Facet::Organisation)),
             None => Piece::plain(words.org_unknown, Role::Missing),
         },
         date(page, case),

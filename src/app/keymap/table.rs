@@ -25,6 +25,7 @@ pub enum Action {
     PreviousSection,
     FoldAll,
     Sections,
+    Related,
     NumberedSection,
     Wider,
     Narrower,
@@ -166,6 +167,7 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
     FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
     Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
+    Related "related" PANES ["R" "$"] "related cases" "관련 사례";
     NextTarget "next-target" DETAIL ["."] "select the next value, case or link" "다음 값, 사례, 링크 고르기";
     PreviousTarget "previous-target" DETAIL [","] "select the previous one" "이전 것 고르기";
     Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 고른 것 열기";

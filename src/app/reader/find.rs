@@ -60,7 +60,7 @@ impl App {
 
     /// Puts text at the insertion point of the find line.
     pub(in crate::app) fn type_into_find(&mut self, text: &str) {
-        self.reader.find.line.insert(text);
+        let _ = self.reader.find.line.insert(text);
         self.find_changed();
     }
 

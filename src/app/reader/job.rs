@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
 use crate::search::Query;
 
-use super::super::doc::{Doc, Side, Together, View, Words};
+use super::super::doc::{Doc, Kin, Side, Together, View, Words};
 use super::matches::{self, Mark};
 
 /// Bytes of prose in one language that are laid out while the reader waits.
@@ -34,6 +34,8 @@ pub(super) struct Setting {
     pub(super) wide: bool,
     /// How many of the cases that this one names have arrived in the library.
     pub(super) others: usize,
+    /// The cases that are close to it.
+    pub(super) kin: Vec<Kin>,
 }
 
 /// What is to be marked.
@@ -136,6 +138,7 @@ impl Job {
             measure: setting.prose,
             most: self.most,
             taxonomy: &self.taxonomy,
+            kin: &setting.kin,
             words: Words::of(lang),
             find: &|id| self.others.iter().find(|head| head.id.as_str() == id),
             matches: &|text, short| marked.find_in(text, short),

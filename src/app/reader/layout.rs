@@ -3,7 +3,7 @@
 use std::mem;
 use std::sync::Arc;
 
-use crate::case::{Case, CaseIx, Head};
+use crate::case::{Case, CaseIx};
 use crate::text::ambiguous;
 use crate::text::scroll::clamp_scroll;
 
@@ -95,26 +95,21 @@ impl App {
             prose: spread.prose_columns(self.reader.measure),
             wanted: self.wanted(),
             wide: ambiguous::is_wide(),
-            others: self.others(case).count(),
+            others: self.heads_beside(ix, case).len(),
+            kin: self.page_kin(ix),
         }
-    }
-
-    /// The cases that a case names and that have arrived.
-    fn others(&self, case: &Case) -> impl Iterator<Item = &Head> {
-        let named = case.related.iter().chain(&case.recurrence_of);
-        named.filter_map(|id| self.library.find(id).map(|ix| self.library.head(ix)))
     }
 
     /// What is wanted, as a job over at most some bytes of text.
     fn job_for(&self, most: usize) -> Option<Job> {
-        let (_, Ok(case)) = self.reader.case.as_ref()? else {
+        let (ix, Ok(case)) = self.reader.case.as_ref()? else {
             return None;
         };
         Some(Job {
             setting: self.reader.wanted.clone()?,
             case: Arc::clone(case),
             taxonomy: Arc::clone(&self.taxonomy),
-            others: self.others(case).cloned().collect(),
+            others: self.heads_beside(*ix, case),
             most,
         })
     }

@@ -10,6 +10,10 @@ pub(super) static EN: Strings = Strings {
     name: word("Casebook"),
     bundled: word("bundled library"),
     cases: word("cases"),
+    counted: |written, count| {
+        let noun = if count == 1 { "case" } else { "cases" };
+        format!("{written} {noun}")
+    },
     language: word("English"),
     facets: word("facets"),
     newest: word("newest first"),
@@ -56,6 +60,7 @@ pub(super) static EN: Strings = Strings {
     without: |what| format!("without {what}"),
     without_words: word("without any words"),
     without_filters: word("without any filters"),
+    line_full: word("the line is full: only its beginning was taken"),
     no_advice: word("no recommended filter has this number"),
     no_reading: word("the query is read as it was typed"),
     no_query: word("no query: the newest case comes first"),

@@ -22,6 +22,8 @@ pub struct Strings {
     pub bundled: Word,
     /// What cases are counted in: `12 cases`.
     pub cases: Word,
+    /// Cases counted in running text: the number as it is written, and itself.
+    pub counted: fn(&str, usize) -> String,
     /// The name of this language.
     pub language: Word,
     /// Title of the sidebar.
@@ -108,6 +110,8 @@ pub struct Strings {
     pub without_words: Word,
     /// The same for all filters.
     pub without_filters: Word,
+    /// The search line takes no more.
+    pub line_full: Word,
     /// A number was pressed that stands beside no filter.
     pub no_advice: Word,
     /// The query was read as it was typed.

@@ -33,7 +33,13 @@ fn texts(case: &Case, view: &View<'_>) -> Vec<String> {
         texts: Vec::new(),
     };
     page.text(&case.title);
-    page.line(case.org.as_deref().or(case.org_slug.as_deref()));
+    // An organisation may have a name in each language.
+    let slug = case.org_slug.as_ref();
+    let known = slug.filter(|slug| view.taxonomy.term(Facet::Organisation, slug).is_some());
+    match known {
+        Some(_) => page.labels(Facet::Organisation, known),
+        None => page.line(case.org.as_deref().or(slug.map(String::as_str))),
+    }
     page.line(case.date.text());
     page.labels(Facet::Domain, &case.domain);
     page.labels(Facet::Cause, &case.root_cause);

@@ -57,6 +57,7 @@ fn faults(library: &Library, case: &Case, widths: impl Iterator<Item = usize>) -
                 taxonomy: &taxonomy,
                 words: Words::of(lang),
                 find: &|id| library.find(id).map(|ix| library.head(ix)),
+                kin: &[],
                 matches: &|_, _| Vec::new(),
             };
             let doc = Doc::new(case, &view);

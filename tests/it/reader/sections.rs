@@ -97,7 +97,7 @@ fn one_key_folds_all_and_unfolds_all() {
     let before = stage.screen();
     stage.press("a");
     let first = row_with(&mut stage, "▸ Summary  5 rows");
-    assert_eq!(row_with(&mut stage, "▸ Related cases  2 rows"), first + 7);
+    assert_eq!(row_with(&mut stage, "▸ Related cases  11 rows"), first + 7);
     stage.press("&");
     assert_eq!(stage.screen(), before);
     // With one section open, all fold first.
