@@ -33,10 +33,13 @@ fn texts(case: &Case, view: &View<'_>) -> Vec<String> {
         texts: Vec::new(),
     };
     page.text(&case.title);
-    let slug = case.org_slug.as_deref().unwrap_or_default();
-    let named = view.taxonomy.term(Facet::Organisation, slug);
-    let org = case.org.as_deref().or(case.org_slug.as_deref());
-    page.line(named.map(|named| named.name(view.lang)).or(org));
+    // An organisation may have a name in each language.
+    let slug = case.org_slug.as_ref();
+    let known = slug.filter(|slug| view.taxonomy.term(Facet::Organisation, slug).is_some());
+    match known {
+        Some(_) => page.labels(Facet::Organisation, known),
+        None => page.line(case.org.as_deref().or(slug.map(String::as_str))),
+    }
     page.line(case.date.text());
     page.labels(Facet::Domain, &case.domain);
     page.labels(Facet::Cause, &case.root_cause);

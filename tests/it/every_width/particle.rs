@@ -15,8 +15,10 @@ pub fn lone(case: &Case, doc: &Doc, room: usize) -> Vec<String> {
     let lone = pairs.filter_map(|pair| {
         let [(_, before), (start, after)] = [&pair[0], &pair[1]].map(prose);
         let goes_on = start == prose_start(&pair[0]);
-        (goes_on && is_lone(&before, &after, room.saturating_sub(start)) && is_whole(case, &after))
-            .then(|| format!("a lone particle: {before} | {after}"))
+        (goes_on
+            && is_lone(&before, &after, room.saturating_sub(start))
+            && is_whole(case, &before, &after))
+        .then(|| format!("a lone particle: {before} | {after}"))
     });
     lone.collect()
 }
@@ -30,13 +32,14 @@ pub fn is_lone(before: &str, after: &str, room: usize) -> bool {
     is_host(host) && is_particle(particle) && fits
 }
 
-/// Whether the first word of a line is one of the case, and not the beginning of a longer one that is
-/// wider than the line: `이|다.`
-fn is_whole(case: &Case, line: &str) -> bool {
-    let first = line.split(' ').next().unwrap_or_default();
-    let texts = case.texts().filter_map(|text| text.only(Lang::Ko));
-    let mut words = texts.flat_map(str::split_whitespace);
-    words.any(|word| word == first)
+/// Whether the first word of a line stands so in the case behind the last one of the line before, and is
+/// not the beginning of a longer one that is wider than the line: `100 이|다.`
+fn is_whole(case: &Case, before: &str, after: &str) -> bool {
+    let host = before.rsplit(' ').next().unwrap_or_default();
+    let pair = format!("{host} {}", after.split(' ').next().unwrap_or_default());
+    let ends = |rest: &str| rest.chars().next().is_none_or(char::is_whitespace);
+    let mut texts = case.texts().filter_map(|text| text.only(Lang::Ko));
+    texts.any(|text| text.split(&pair).skip(1).any(ends))
 }
 
 /// The column at which the prose of a row begins, and the prose. A row with a number or a label has
