@@ -56,7 +56,6 @@ fn faults(library: &Library, case: &Case, widths: impl Iterator<Item = usize>) -
                 most: usize::MAX,
                 taxonomy: &taxonomy,
                 words: Words::of(lang),
-                kin: &[],
                 find: &|id| library.find(id).map(|ix| library.head(ix)),
                 kin: &[],
                 matches: &|_, _| Vec::new(),
