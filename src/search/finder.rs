@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::case::{CaseIx, Lang, Section, Taxonomy};
+use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::{CaseSet, Counts, Selection};
 use crate::library::Chunk;
 
@@ -44,8 +44,8 @@ pub enum Field {
     Title(Lang),
     /// The label of a term.
     Label,
-    /// The prose of a section in a language.
-    Prose(Section, Lang),
+    /// The prose of a section; [`Query::snippet`] tells which.
+    Prose,
 }
 
 /// A case that matches.

@@ -1,5 +1,6 @@
 //! Korean words while they are typed: initials and an unfinished last syllable (rule S3).
 
+use std::iter;
 use std::ops::Range;
 
 use memchr::memmem;
@@ -89,6 +90,26 @@ impl Loose {
     /// Whether folded text behind the whole characters goes on with the word.
     pub(super) fn goes_on(&self, mut text: impl Iterator<Item = char> + Clone) -> bool {
         self.follow(&mut text).is_some()
+    }
+
+    /// The word as characters of which each is in one of some ranges, in all forms that it has.
+    pub(super) fn forms(&self) -> Vec<Vec<Vec<[char; 2]>>> {
+        let mut form: Vec<Vec<[char; 2]>> = self.prefix.chars().map(|c| vec![[c, c]]).collect();
+        let mut moved = None;
+        for step in &self.steps {
+            form.push(match step {
+                Step::Is(c) => vec![[*c, *c]],
+                Step::Initial(jamo, syllables) => vec![[*jamo, *jamo], *syllables],
+                Step::Unfinished(last) => {
+                    moved = last.moved.map(|(stays, moved)| {
+                        let moved = [vec![[stays, stays]], vec![moved]];
+                        form.iter().cloned().chain(moved).collect()
+                    });
+                    last.whole.to_vec()
+                }
+            });
+        }
+        iter::once(form).chain(moved).collect()
     }
 
     /// Finds candidates when no whole character comes first.

@@ -148,7 +148,7 @@ fn has_reason(hit: Hit, lang: Lang) -> bool {
     match hit.field {
         Field::None | Field::Org => false,
         Field::Title(found) => found != lang,
-        Field::Id | Field::Label | Field::Prose(..) => true,
+        Field::Id | Field::Label | Field::Prose => true,
     }
 }
 
@@ -173,7 +173,7 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
             let label = app.taxonomy.label(term, app.lang);
             (words.facet(term.facet), clean::line(label))
         }
-        Field::Prose(..) => {
+        Field::Prose => {
             let Some(found) = app.reasons.get(hit.ix) else {
                 return;
             };
