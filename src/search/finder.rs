@@ -109,7 +109,7 @@ impl Finder {
     }
 
     /// Answers a request: `emit` is called once or twice (short fields first when they have
-    /// something, then with prose). Gives up without a further answer as soon as `overtaken` says so,
+    /// something and prose may take long, then with prose). Gives up without a further answer as soon as `overtaken` says so,
     /// which is asked at least every millisecond of work.
     pub fn answer(
         &mut self,
@@ -132,9 +132,12 @@ impl Finder {
         let mut matches = self.matcher.matches(query, &short, overtaken)?;
         let mut read = query.clone();
         if !query.is_empty() {
-            let first = self.answer_with(request, query, &matches);
-            if !first.hits.is_empty() {
-                emit(first);
+            // Once the prose is indexed both answers would come at nearly the same time.
+            if !self.matcher.is_prepared() {
+                let first = self.answer_with(request, query, &matches);
+                if !first.hits.is_empty() {
+                    emit(first);
+                }
             }
             (matches, read) = self.matcher.matches_somehow(query, short, overtaken)?;
         }

@@ -1,5 +1,8 @@
 //! The short fields of all cases, prepared for searching.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
 use crate::case::{Facet, Head, Lang, Taxonomy, Term, TermId, Terms};
 use crate::facets::FacetIndex;
 use crate::library::Library;
@@ -65,7 +68,7 @@ impl SearchIndex {
         overtaken: &dyn Fn() -> bool,
     ) -> Option<Vec<Match>> {
         let mut best = vec![Match::NONE; library.len()];
-        self.each_chunk(&mut best, overtaken, |heads, best| heads.find(word, best))?;
+        self.find_in_heads(word, &mut best, overtaken)?;
         if word.accented().is_some() {
             confirm_titles(word, library, &mut best);
         }
@@ -75,6 +78,39 @@ impl SearchIndex {
         Some(best)
     }
 
+    /// Looks through all chunks, in large libraries on two threads.
+    fn find_in_heads(
+        &self,
+        word: &Word,
+        best: &mut [Match],
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<()> {
+        let half = if best.len() < WORTH_A_THREAD {
+            self.heads.len()
+        } else {
+            self.heads.len() / 2
+        };
+        let (front, back) = self.heads.split_at(half);
+        let cases = front.iter().map(|heads| heads.cases).sum();
+        let (best, best_back) = best.split_at_mut(cases);
+        let stop = AtomicBool::new(false);
+        let stopped = || stop.load(Ordering::Relaxed);
+        thread::scope(|scope| {
+            if !back.is_empty() {
+                scope.spawn(|| {
+                    each_chunk(back, best_back, &stopped, |heads, best| {
+                        heads.find(word, best);
+                    })
+                });
+            }
+            let all = each_chunk(front, best, overtaken, |heads, best| heads.find(word, best));
+            if all.is_none() {
+                stop.store(true, Ordering::Relaxed);
+            }
+            all
+        })
+    }
+
     /// Adds the scattered matches of a word in titles to its other matches.
     pub(super) fn find_scattered(
         &self,
@@ -82,28 +118,32 @@ impl SearchIndex {
         best: &mut [Match],
         overtaken: &dyn Fn() -> bool,
     ) -> Option<()> {
-        self.each_chunk(best, overtaken, |heads, best| {
+        each_chunk(&self.heads, best, overtaken, |heads, best| {
             heads.find_scattered(word, best);
         })
     }
+}
 
-    fn each_chunk(
-        &self,
-        best: &mut [Match],
-        overtaken: &dyn Fn() -> bool,
-        mut work: impl FnMut(&Heads, &mut [Match]),
-    ) -> Option<()> {
-        let mut rest = best;
-        for heads in &self.heads {
-            let (best, behind) = rest.split_at_mut(heads.cases);
-            rest = behind;
-            work(heads, best);
-            if overtaken() {
-                return None;
-            }
+/// From so many cases on a second thread is worth its start.
+const WORTH_A_THREAD: usize = 20_000;
+
+/// Does some work for every chunk; `None` when it was overtaken.
+fn each_chunk(
+    chunks: &[Heads],
+    best: &mut [Match],
+    overtaken: &dyn Fn() -> bool,
+    mut work: impl FnMut(&Heads, &mut [Match]),
+) -> Option<()> {
+    let mut rest = best;
+    for heads in chunks {
+        let (best, behind) = rest.split_at_mut(heads.cases);
+        rest = behind;
+        work(heads, best);
+        if overtaken() {
+            return None;
         }
-        Some(())
     }
+    Some(())
 }
 
 impl Heads {

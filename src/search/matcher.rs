@@ -71,6 +71,11 @@ impl Matcher {
         self.prepare_short() || self.prose.prepare(&self.library)
     }
 
+    /// Whether few records are read for a query.
+    pub(super) fn is_prepared(&self) -> bool {
+        self.prose.is_indexed(&self.library)
+    }
+
     /// Prepares the short fields of one more chunk; `false` when there is none left.
     fn prepare_short(&mut self) -> bool {
         let Some(chunk) = self.unprepared.pop_front() else {

@@ -23,6 +23,7 @@ mod reason;
 mod scan;
 mod scattered;
 mod shelf;
+mod unfinished;
 mod word;
 
 pub use finder::{Answer, Field, Finder, Hit, Order, Request};

@@ -68,6 +68,11 @@ impl ProseIndex {
         true
     }
 
+    /// Whether the prose of all cases is indexed.
+    pub(super) fn is_indexed(&self, library: &Library) -> bool {
+        self.next as usize == library.len()
+    }
+
     /// How well a word stands in the prose of some cases. `None` when it was overtaken; what has been
     /// read by then is remembered.
     pub(super) fn find(

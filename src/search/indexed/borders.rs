@@ -6,37 +6,34 @@ use crate::case::CaseIx;
 use crate::facets::CaseSet;
 
 use super::pattern::Pattern;
-use super::posting::Posting;
+use super::posting::{Older, Recent};
 
 /// The characters before and behind a border, and the cases that have it.
 #[derive(Debug, Default)]
 pub(super) struct Borders {
     pairs: HashMap<[char; 2], Cases>,
-    /// Bytes of all postings beside themselves.
+    /// Bytes of the older cases.
     bytes: usize,
 }
 
 /// The cases that have a border.
 #[derive(Debug)]
 struct Cases {
-    last: CaseIx,
-    all: Posting,
+    recent: Recent,
+    older: Older,
 }
 
-/// Bytes that a border takes beside its cases, about.
-const OF_BORDER: usize = 56;
+/// Bytes that a border takes beside its older cases, about.
+const OF_BORDER: usize = 64;
 
 impl Borders {
     /// Adds a border of a case. Cases come in the order of their numbers, in a library of so many.
     pub(super) fn add(&mut self, pair: [char; 2], ix: CaseIx, cases: usize) {
         let known = self.pairs.entry(pair).or_insert_with(|| Cases {
-            last: ix,
-            all: Posting::One(ix),
+            recent: Recent::new(ix),
+            older: Older::default(),
         });
-        if known.last != ix {
-            self.bytes += known.all.push(known.last, ix, cases);
-            known.last = ix;
-        }
+        self.bytes += known.recent.push(ix, &mut known.older, cases);
     }
 
     /// Bytes of memory, about.
@@ -46,7 +43,9 @@ impl Borders {
 
     /// Gives back memory that would be for more cases.
     pub(super) fn shrink(&mut self) {
-        self.pairs.values_mut().for_each(|known| known.all.shrink());
+        self.pairs
+            .values_mut()
+            .for_each(|known| known.older.shrink());
     }
 
     /// The cases that have the characters around a place of a word at a border.
@@ -56,7 +55,10 @@ impl Borders {
             .pairs
             .iter()
             .filter(|(pair, _)| word.has_around(**pair, at));
-        fit.for_each(|(_, known)| known.all.add_to(&mut cases));
+        for (_, known) in fit {
+            known.older.add_to(&mut cases);
+            known.recent.iter().for_each(|ix| cases.insert(ix));
+        }
         cases
     }
 }

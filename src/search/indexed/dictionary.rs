@@ -7,7 +7,7 @@ use hashbrown::{DefaultHashBuilder, HashTable};
 use crate::case::CaseIx;
 use crate::facets::CaseSet;
 
-use super::posting::Posting;
+use super::posting::{Older, Recent};
 
 /// Every token once, and the cases that have it.
 #[derive(Debug, Default)]
@@ -16,17 +16,16 @@ pub(super) struct Dictionary {
     text: String,
     /// Where each token begins.
     starts: Vec<u32>,
-    postings: Vec<Posting>,
-    /// The last case of each token. Looked at so often that it lies apart.
-    last: Vec<CaseIx>,
+    recent: Vec<Recent>,
+    older: Vec<Older>,
     numbers: HashTable<u32>,
     hasher: DefaultHashBuilder,
-    /// Bytes of all postings beside themselves.
+    /// Bytes of the older cases.
     bytes: usize,
 }
 
-/// Bytes that a token takes beside its text and its cases, about.
-const OF_TOKEN: usize = 56;
+/// Bytes that a token takes beside its text and its older cases, about.
+const OF_TOKEN: usize = 64;
 
 /// After so many tokens it is looked whether more can add anything.
 const OFTEN: usize = 16;
@@ -42,10 +41,7 @@ impl Dictionary {
             return;
         };
         let number = number as usize;
-        let last = std::mem::replace(&mut self.last[number], ix);
-        if last != ix {
-            self.bytes += self.postings[number].push(last, ix, cases);
-        }
+        self.bytes += self.recent[number].push(ix, &mut self.older[number], cases);
     }
 
     fn insert(&mut self, hash: u64, token: &str, ix: CaseIx) {
@@ -55,8 +51,8 @@ impl Dictionary {
         self.starts.push(start);
         self.text.push_str(token);
         self.text.push('\n');
-        self.postings.push(Posting::One(ix));
-        self.last.push(ix);
+        self.recent.push(Recent::new(ix));
+        self.older.push(Older::default());
         let (text, starts, hasher) = (&self.text, &self.starts, &self.hasher);
         let hash_of = |number: &u32| hasher.hash_one(at(text, starts, *number));
         self.numbers.insert_unique(hash, number, hash_of);
@@ -64,16 +60,16 @@ impl Dictionary {
 
     /// Bytes of memory, about.
     pub(super) fn bytes(&self) -> usize {
-        self.text.len() + self.postings.len() * OF_TOKEN + self.bytes
+        self.text.len() + self.starts.len() * OF_TOKEN + self.bytes
     }
 
     /// Gives back memory that would be for more tokens.
     pub(super) fn shrink(&mut self) {
         self.text.shrink_to_fit();
         self.starts.shrink_to_fit();
-        self.postings.shrink_to_fit();
-        self.last.shrink_to_fit();
-        self.postings.iter_mut().for_each(Posting::shrink);
+        self.recent.shrink_to_fit();
+        self.older.shrink_to_fit();
+        self.older.iter_mut().for_each(Older::shrink);
     }
 
     /// Adds the cases that have one of the tokens in which something is found: `find` looks through the
@@ -92,7 +88,7 @@ impl Dictionary {
             while start(number + 1).is_some_and(|start| start <= at) {
                 number += 1;
             }
-            self.postings[number].add_to(set);
+            self.add_cases(number, set);
             found += 1;
             if found.is_multiple_of(OFTEN) && set.covers(wanted) {
                 return;
@@ -104,9 +100,15 @@ impl Dictionary {
         }
     }
 
-    /// All tokens with their cases.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&str, &Posting)> {
-        self.text.split_terminator('\n').zip(&self.postings)
+    /// All tokens with their numbers.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.text.split_terminator('\n').enumerate()
+    }
+
+    /// Adds the cases of a token to a set.
+    pub(super) fn add_cases(&self, number: usize, set: &mut CaseSet) {
+        self.older[number].add_to(set);
+        self.recent[number].iter().for_each(|ix| set.insert(ix));
     }
 }
 

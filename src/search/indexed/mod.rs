@@ -162,13 +162,13 @@ impl Indexed {
         let left = word.len() - at;
         let mut before = CaseSet::default();
         let mut behind: Vec<CaseSet> = vec![CaseSet::default(); left + 1];
-        for (token, posting) in self.tokens.iter() {
+        for (number, token) in self.tokens.iter() {
             if word.ends(token, at) {
-                posting.add_to(&mut before);
+                self.tokens.add_cases(number, &mut before);
             }
             let (same, ends) = word.begins(token, at);
             if same == left || same > 0 && ends {
-                posting.add_to(&mut behind[same]);
+                self.tokens.add_cases(number, &mut behind[same]);
             }
         }
         let mut goes_on = behind.pop().unwrap_or_default();
