@@ -66,6 +66,7 @@ impl App {
             Action::Find => self.open_find(),
             Action::NextMatch => self.step_match(true),
             Action::PreviousMatch => self.step_match(false),
+            Action::Related => self.go_to_related(ix),
             _ => self.follow(effects),
         }
     }

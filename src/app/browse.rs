@@ -3,11 +3,13 @@
 use crate::case::Facet;
 
 use super::Effect;
+use super::key::Key;
 use super::keymap::{Action, Context};
+use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::sidebar::SideRow;
-use super::state::{App, Loading, Overlay};
+use super::state::{App, Overlay};
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,7 +56,7 @@ impl App {
     pub(super) fn act_browsing(
         &mut self,
         context: Context,
-        action: Action,
+        (action, key): (Action, Key),
         was: Option<&Notice>,
         effects: &mut Vec<Effect>,
     ) {
@@ -81,6 +83,9 @@ impl App {
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
+            Action::TakeAdvice => self.take_numbered(key, effects),
+            Action::TakeReading => self.take_reading(effects),
+            Action::Why => self.say_why(),
             _ => self.act_anywhere(action, was, effects),
         }
     }
@@ -117,6 +122,7 @@ impl App {
             | Action::PickLink
             | Action::Copy
             | Action::Sections
+            | Action::Related
             | Action::NextTarget
             | Action::PreviousTarget
             | Action::Find

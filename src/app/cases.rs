@@ -108,6 +108,12 @@ impl Cases {
         row.is_some()
     }
 
+    /// The selected hit.
+    #[must_use]
+    pub fn hit(&self) -> Option<&Hit> {
+        self.hits().get(self.row)
+    }
+
     /// Moves the selection by some hits.
     pub fn step(&mut self, by: isize) {
         self.select(self.row.saturating_add_signed(by));
@@ -129,6 +135,8 @@ mod tests {
         let hit = |ix: &u32| Hit {
             ix: CaseIx(*ix),
             field: Field::None,
+            tier: None,
+            score: 0,
         };
         Answer {
             hits: cases.iter().map(hit).collect(),

@@ -1,5 +1,7 @@
 //! The search line: an edited text and its insertion point.
 
+use std::ops::Range;
+
 use tui_input::{Input, InputRequest};
 
 use super::keymap::Action;
@@ -40,10 +42,10 @@ impl Line {
     }
 
     /// Inserts text at the insertion point; line ends and tabs become spaces, other control
-    /// characters are dropped.
-    pub fn insert(&mut self, text: &str) {
+    /// characters are dropped. Returns whether there was room for all of it.
+    pub fn insert(&mut self, text: &str) -> bool {
         let room = MOST.saturating_sub(self.text().chars().count());
-        let typed = text
+        let mut typed = text
             .chars()
             .map(|c| {
                 if matches!(c, '\n' | '\r' | '\t') {
@@ -52,15 +54,36 @@ impl Line {
                     c
                 }
             })
-            .filter(|c| !c.is_control())
-            .take(room);
+            .filter(|c| !c.is_control());
         let (before, after) = self.text().split_at(self.before_cursor().len());
         let mut value = String::with_capacity(self.text().len() + text.len());
         value.push_str(before);
-        value.extend(typed);
+        value.extend(typed.by_ref().take(room));
+        let all = typed.next().is_none();
         let cursor = value.chars().count();
         value.push_str(after);
         self.input = Input::new(value).with_cursor(cursor);
+        all
+    }
+
+    /// Takes pieces of the text out, each with the spaces behind it. The insertion point stays where
+    /// it is in what is left.
+    pub fn cut(&mut self, pieces: impl IntoIterator<Item = Range<usize>>) {
+        let cursor = self.before_cursor().len();
+        let mut halves = [String::new(), String::new()];
+        let mut end = 0;
+        let whole = self.text().len()..self.text().len();
+        for piece in pieces.into_iter().chain([whole]) {
+            let kept = end..piece.start.max(end);
+            let middle = cursor.clamp(kept.start, kept.end);
+            halves[0].push_str(&self.text()[kept.start..middle]);
+            halves[1].push_str(&self.text()[middle..kept.end]);
+            let rest = &self.text()[piece.end..];
+            end = piece.end + (rest.len() - rest.trim_start().len());
+        }
+        let [before, behind] = halves;
+        let cursor = before.chars().count();
+        self.input = Input::new(before + &behind).with_cursor(cursor);
     }
 
     /// Does an editing action. Returns whether the text changed.
@@ -95,6 +118,22 @@ mod tests {
         line.insert("엔");
         assert_eq!(line.text(), "백엔드");
         assert_eq!(line.before_cursor(), "백엔");
+    }
+
+    #[test]
+    fn pieces_are_cut_out_with_the_spaces_behind_them() {
+        let mut line = Line::new("로드 org:slack  503 -x ");
+        line.cut(std::iter::once(7..16));
+        assert_eq!(
+            (line.text(), line.before_cursor()),
+            ("로드 503 -x ", "로드 503 -x ")
+        );
+        line.cut([7..10, 11..13]);
+        assert_eq!(line.text(), "로드 ");
+        let mut line = Line::new("a:b cd");
+        line.edit(Action::CharLeft);
+        line.cut(std::iter::once(0..3));
+        assert_eq!((line.text(), line.before_cursor()), ("cd", "c"));
     }
 
     #[test]

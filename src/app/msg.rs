@@ -2,7 +2,7 @@
 
 use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
-use crate::search::{Answer, Request};
+use crate::search::{Answer, Kin, Request};
 
 use super::{Key, Layout};
 
@@ -28,6 +28,8 @@ pub enum Msg {
     Load(LoadEvent),
     /// The finder answers.
     Found(Box<Answer>),
+    /// The cases that are close to one, to [`Effect::Relate`].
+    Related(CaseIx, Vec<Kin>),
     /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
@@ -74,6 +76,8 @@ pub enum MouseKind {
 pub enum Effect {
     /// Ask the finder; a newer request overtakes an older one.
     Find(Request),
+    /// Ask which cases are close to a case, beside those that its record names.
+    Relate(CaseIx, Vec<CaseIx>),
     /// Stop loading.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.

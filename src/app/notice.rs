@@ -1,5 +1,7 @@
 //! A short word to the reader in the status line.
 
+use crate::search::Hit;
+
 use super::Key;
 use super::links::LinkNotice;
 use super::reader::Measure;
@@ -15,10 +17,20 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// The search line took only a part of what was typed or pasted.
+    LineFull,
+    /// There is no advice with this number.
+    NoAdvice,
+    /// The query was read as it was typed.
+    NoReading,
+    /// Why the selected case is in the list.
+    Why(Hit),
     /// Nothing is being loaded.
     NotLoading,
     /// No case is shown.
     NoCase,
+    /// No case is close to this one.
+    NoRelated,
     /// The case has no sections.
     NoSection,
     /// The selected case could not be read.

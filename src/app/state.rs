@@ -5,42 +5,24 @@ use std::sync::Arc;
 use crate::case::{CaseIx, Facet, Lang, Taxonomy};
 use crate::facets::Selection;
 use crate::library::{Library, Problem};
-use crate::search::Query;
+use crate::search::{Query, Vocabulary};
 
 use super::Key;
+use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
+use super::history::History;
 use super::keymap::{Action, Context, Keymap};
+use super::kin::Relatives;
 use super::line::Line;
+use super::loading::Loading;
 use super::notice::Notice;
+use super::options::Options;
 use super::panes::{Pane, Panes};
 use super::prompt::{Ask, Prompt};
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
-
-/// What is decided before the program starts.
-#[derive(Debug, Clone)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "independent switches of the command line"
-)]
-pub struct Options {
-    /// The interface language, which is also the default language of cases.
-    pub lang: Lang,
-    /// The query to start with.
-    pub query: String,
-    /// Whether the mouse is taken at the start.
-    pub mouse: bool,
-    /// What the library is called; `None` is the bundled one.
-    pub library_name: Option<String>,
-    /// Whether tmux stands between the program and the terminal.
-    pub tmux: bool,
-    /// Whether addresses are links of the terminal.
-    pub hyperlinks: bool,
-    /// Whether the terminal is asked how wide it draws characters of ambiguous width.
-    pub asks_width: bool,
-}
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,23 +33,6 @@ pub enum Overlay {
     Problems,
     /// The sections of the case, over the detail pane.
     Sections,
-}
-
-/// How far loading is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Loading {
-    /// Bytes parsed so far, of all that are known.
-    Going {
-        /// Bytes parsed.
-        done: u64,
-        /// Bytes in all; 0 while that is not known.
-        total: u64,
-    },
-    /// Everything has arrived.
-    #[default]
-    Done,
-    /// The reader stopped it.
-    Stopped,
 }
 
 /// The program.
@@ -95,7 +60,9 @@ pub struct App {
     pub finding: bool,
     /// The search line.
     pub line: Line,
-    /// The picked terms.
+    /// What the finder advises.
+    pub advised: Advised,
+    /// The chips.
     pub selection: Selection,
     /// The sidebar.
     pub sidebar: Sidebar,
@@ -130,6 +97,10 @@ pub struct App {
     pub(super) number_ended: bool,
     pub(super) steps: Steps,
     pub(super) query: Query,
+    /// The names of terms that filters may be typed by.
+    pub(super) vocabulary: Vocabulary,
+    pub(super) history: History,
+    pub(super) relatives: Relatives,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -151,6 +122,7 @@ impl App {
             typing: false,
             finding: false,
             line: Line::new(&options.query),
+            advised: Advised::default(),
             selection: Selection::default(),
             sidebar: Sidebar::default(),
             cases: Cases::default(),
@@ -170,12 +142,17 @@ impl App {
             pending: None,
             number_ended: false,
             steps: Steps::default(),
-            query: Query::parse(&options.query),
+            query: Query::default(),
+            vocabulary: Vocabulary::default(),
+            history: History::default(),
+            relatives: Relatives::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
             size: (0, 0),
         };
+        app.query = Query::read(&options.query, &app.vocabulary);
+        app.take_typed_filters(true);
         app.steps.record(app.step(), false);
         app
     }

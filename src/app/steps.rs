@@ -36,6 +36,11 @@ impl Steps {
         self.future.clear();
     }
 
+    /// Writes the present step differently.
+    pub fn amend(&mut self, now: Step) {
+        self.present = now;
+    }
+
     /// Goes a step back.
     pub fn undo(&mut self) -> Option<&Step> {
         let step = self.past.pop()?;

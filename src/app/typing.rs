@@ -2,17 +2,30 @@
 
 use super::Effect;
 use super::browse::movement;
+use super::key::Key;
 use super::keymap::Action;
+use super::line::Line;
 use super::panes::Pane;
 use super::state::{App, Overlay};
 
 impl App {
-    pub(super) fn act_typing(&mut self, action: Action, effects: &mut Vec<Effect>) {
+    pub(super) fn act_typing(&mut self, action: Action, key: Key, effects: &mut Vec<Effect>) {
         if let Some((far, down)) = movement(action) {
             return self.move_cases(far, down);
         }
         match action {
-            Action::Accept | Action::Leave => self.leave_line(action == Action::Accept),
+            Action::NextAdvice if self.step_advice() => {}
+            Action::Accept if self.take_selected(effects) => {}
+            Action::Leave if self.advised.drop_cursor() => {}
+            Action::Accept | Action::Leave | Action::NextAdvice => {
+                self.leave_line(action == Action::Accept);
+            }
+            Action::TakeAdvice => self.take_numbered(key, effects),
+            Action::TakeReading => self.take_reading(effects),
+            Action::OlderQuery | Action::NewerQuery => {
+                self.recall(action == Action::OlderQuery, effects);
+            }
+            Action::DeleteBefore if self.line.text().is_empty() => self.edit_chip(effects),
             Action::Help => self.open(Overlay::Help),
             Action::ToggleLang => self.toggle_lang(),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
@@ -21,9 +34,20 @@ impl App {
         }
     }
 
+    fn recall(&mut self, back: bool, effects: &mut Vec<Effect>) {
+        if let Some(query) = self.history.step(self.line.text(), back) {
+            self.line = Line::new(&query);
+            self.query_changed(effects);
+        }
+    }
+
     /// The text stays. After Enter the list has the keys, where the hits are.
     fn leave_line(&mut self, to_list: bool) {
         self.typing = false;
+        self.history.record(self.line.text());
+        self.take_typed_filters(true);
+        // A filter that becomes a chip is no step of its own.
+        self.steps.amend(self.step());
         self.steps.record(self.step(), false);
         if to_list || self.focus == Pane::Facets && self.panes().find(Pane::Facets).is_none() {
             self.focus_on(Pane::Cases);

@@ -8,9 +8,10 @@ use crate::search::{Answer, Field, Order, Query, Request};
 use crate::text::{ambiguous, hangul};
 
 use super::keymap::{Action, Context, Meaning};
+use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
-use super::state::{App, Loading};
+use super::state::App;
 use super::steps::Step;
 use super::{Code, Effect, Key, Msg};
 
@@ -29,13 +30,16 @@ impl App {
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
-            Msg::Found(answer) => self.found(*answer),
+            Msg::Found(answer) => self.found(*answer, &mut effects),
+            Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Read(ix, read) => self.read(ix, *read),
             Msg::LaidOut(layout) => self.laid_out(*layout),
         }
         self.settle();
         // Only now: links have the numbers of the page.
         self.go_on(&mut effects);
+        let wanted = self.awaiting == Some(Action::Related);
+        self.ask_kin(wanted, &mut effects);
         effects
     }
 
@@ -100,7 +104,9 @@ impl App {
         if self.finding {
             self.type_into_find(text);
         } else {
-            self.line.insert(text);
+            if !self.line.insert(text) {
+                self.notice = Some(Notice::LineFull);
+            }
             self.query_changed(effects);
         }
     }
@@ -116,6 +122,7 @@ impl App {
         match event {
             LoadEvent::Chunk(chunk) => {
                 self.library.push(chunk);
+                self.learn_names();
                 self.find(effects);
             }
             LoadEvent::Progress { done, total } => self.loading = Loading::Going { done, total },
@@ -129,13 +136,25 @@ impl App {
         }
     }
 
+    /// New terms have names that the query may already use.
+    fn learn_names(&mut self) {
+        self.vocabulary.extend(self.library.terms(), &self.taxonomy);
+        if !self.query.unknown().is_empty() {
+            self.query = Query::read(self.line.text(), &self.vocabulary);
+            self.take_typed_filters(!self.typing);
+            self.steps.amend(self.step());
+            self.generation += 1;
+        }
+    }
+
     /// An answer to an older question is dropped; the same question is asked again whenever more
     /// cases have arrived.
-    fn found(&mut self, answer: Answer) {
+    fn found(&mut self, answer: Answer, effects: &mut Vec<Effect>) {
         if answer.generation != self.generation {
             return;
         }
         let done = answer.complete;
+        let advice = answer.advice.clone();
         if self.from_top {
             self.leave_trail();
         }
@@ -143,6 +162,10 @@ impl App {
         self.come_home();
         self.from_top &= !done;
         self.order_terms();
+        if let Some(advice) = advice {
+            self.take_advice(advice);
+            self.take_wanted(effects);
+        }
     }
 
     /// Puts the terms of the sidebar in order, but for the facet under the cursor.
@@ -165,7 +188,9 @@ impl App {
 
     /// The query was edited: search for it.
     pub(super) fn query_changed(&mut self, effects: &mut Vec<Effect>) {
-        self.query = Query::parse(self.line.text());
+        self.query = Query::read(self.line.text(), &self.vocabulary);
+        self.take_typed_filters(false);
+        self.advised.drop_cursor();
         self.from_top = !self.query.is_empty();
         self.filter_changed(effects);
     }
@@ -188,7 +213,7 @@ impl App {
         effects.push(Effect::Find(Request {
             generation: self.generation,
             query: self.query.clone(),
-            selection: self.selection.clone(),
+            selection: self.filters(),
             order: Order::Natural,
         }));
     }
@@ -242,12 +267,12 @@ impl App {
     /// Does an action; `was` is the notice that the reader saw when pressing the key.
     fn act(&mut self, action: Action, key: Key, was: Option<&Notice>, effects: &mut Vec<Effect>) {
         match self.context() {
-            Context::Typing => self.act_typing(action, effects),
+            Context::Typing => self.act_typing(action, key, effects),
             Context::Finding => self.act_finding(action, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),
-            context => self.act_browsing(context, action, was, effects),
+            context => self.act_browsing(context, (action, key), was, effects),
         }
     }
 }

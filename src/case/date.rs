@@ -1,9 +1,10 @@
 //! Dates of cases, as far as they go.
 
 use std::cmp::Ordering;
+use std::fmt;
 
 /// A date as it was written, with a key that orders it (rule L10).
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct CaseDate {
     text: Option<Box<str>>,
     key: u32,
@@ -44,6 +45,92 @@ impl CaseDate {
     #[must_use]
     pub fn newest_first(&self, other: &Self) -> Ordering {
         other.key.cmp(&self.key)
+    }
+}
+
+/// A range of dates; each end is a year, a month or a day and belongs to the range as a whole.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct DateRange {
+    from: Option<CaseDate>,
+    to: Option<CaseDate>,
+}
+
+impl DateRange {
+    /// The range of one date: the day, or every day of the month or the year. `None` when it cannot
+    /// be read.
+    #[must_use]
+    pub fn of(date: &str) -> Option<Self> {
+        let date = whole(date)?;
+        Some(DateRange {
+            from: Some(date.clone()),
+            to: Some(date),
+        })
+    }
+
+    /// The range between two dates; an empty text leaves that end open. `None` when a date cannot be
+    /// read, both ends are open, or the last date comes before the first.
+    #[must_use]
+    pub fn between(from: &str, to: &str) -> Option<Self> {
+        let (from, to) = match (from, to) {
+            ("", "") => return None,
+            ("", to) => (None, Some(whole(to)?)),
+            (from, "") => (Some(whole(from)?), None),
+            (from, to) => (Some(whole(from)?), Some(whole(to)?)),
+        };
+        let ends = from.as_ref().zip(to.as_ref());
+        let in_order = ends.is_none_or(|(from, to)| from.key <= last_in(to.key));
+        in_order.then_some(DateRange { from, to })
+    }
+
+    /// Whether a date lies in the range. One that is coarser than an end counts as its first day: a
+    /// case of `2020` is in `2020..` and not in `2020-05..`. A date that cannot be read is in none.
+    #[must_use]
+    pub fn contains(&self, date: &CaseDate) -> bool {
+        let after = |from: &CaseDate| from.key <= date.key;
+        let before = |to: &CaseDate| date.key <= last_in(to.key);
+        date.is_known()
+            && self.from.as_ref().is_none_or(after)
+            && self.to.as_ref().is_none_or(before)
+    }
+
+    /// Whether both ends are years.
+    #[must_use]
+    pub fn is_of_years(&self) -> bool {
+        let is_year = |date: &CaseDate| date.key.trailing_zeros() >= 9;
+        self.from.iter().chain(&self.to).all(is_year)
+    }
+}
+
+impl fmt::Display for DateRange {
+    /// `2020-05`, `2019..2022`, `2019..`, `..2022`: what [`DateRange::of`] and
+    /// [`DateRange::between`] read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = |date: &Option<CaseDate>| {
+            let text = date.as_ref().and_then(CaseDate::text);
+            text.unwrap_or_default().to_owned()
+        };
+        if self.from == self.to {
+            return f.write_str(&text(&self.from));
+        }
+        write!(f, "{}..{}", text(&self.from), text(&self.to))
+    }
+}
+
+/// A year, a month or a day, and nothing behind it.
+fn whole(text: &str) -> Option<CaseDate> {
+    let date = CaseDate::new(Some(text));
+    let plain = text
+        .bytes()
+        .all(|byte| byte == b'-' || byte.is_ascii_digit());
+    (plain && date.is_known()).then_some(date)
+}
+
+/// The key of the last day in a year, month or day.
+fn last_in(key: u32) -> u32 {
+    match (key & 0x1ff, key & 0x1f) {
+        (0, _) => key | 0x1ff,
+        (_, 0) => key | 0x1f,
+        _ => key,
     }
 }
 
@@ -110,6 +197,39 @@ mod tests {
 
         let sorted = newest_first(&[Some("2020-13-45"), Some("2020-02-03"), Some("03/04/2021")]);
         assert_eq!(sorted, ["2020-02-03", "2020-13-45", "03/04/2021"].map(Some));
+    }
+
+    #[test]
+    fn a_range_has_whole_years_months_and_days_at_its_ends() {
+        let within = |range: &DateRange, date| range.contains(&CaseDate::new(Some(date)));
+        let years = DateRange::between("2019", "2020").expect("a range");
+        for date in ["2019", "2019-01-01", "2020-12-31", "2020-05"] {
+            assert!(within(&years, date), "{date}");
+        }
+        for date in ["2018-12-31", "2021", "unknown"] {
+            assert!(!within(&years, date), "{date}");
+        }
+        let may = DateRange::of("2020-05").expect("a range");
+        assert!(within(&may, "2020-05-31") && within(&may, "2020-05"));
+        assert!(!within(&may, "2020-06-01") && !within(&may, "2020"));
+        let since = DateRange::between("2020-05-12", "").expect("a range");
+        assert!(within(&since, "2020-05-12") && !within(&since, "2020-05-11"));
+    }
+
+    #[test]
+    fn what_is_no_range_is_refused() {
+        for (from, to) in [("", ""), ("2021", "2020"), ("2020-13", ""), ("x", "2020")] {
+            assert_eq!(DateRange::between(from, to), None, "{from}..{to}");
+        }
+        assert!(DateRange::between("2020-05", "2020").is_some());
+        assert_eq!(DateRange::of("2020-05-12T10:00"), None);
+        for text in ["2019..2022", "2019..", "..2020-02-29"] {
+            let (from, to) = text.split_once("..").expect("a range");
+            assert_eq!(
+                DateRange::between(from, to).expect("a range").to_string(),
+                text
+            );
+        }
     }
 
     #[test]

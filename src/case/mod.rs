@@ -14,7 +14,7 @@ mod section;
 mod taxonomy;
 
 pub use address::{Address, Refusal};
-pub use date::CaseDate;
+pub use date::{CaseDate, DateRange};
 pub use facet::{Facet, Term, TermId, Terms};
 pub use head::{CaseId, CaseIx, Head, Place};
 pub use lang::{Bilingual, Lang};

@@ -16,9 +16,17 @@ pub struct Label {
     define_en: String,
     #[serde(default)]
     define_ko: String,
+    #[serde(default)]
+    synonyms: Vec<String>,
 }
 
 impl Label {
+    /// The slug.
+    #[must_use]
+    pub fn slug(&self) -> &str {
+        &self.slug
+    }
+
     /// The label in a language.
     #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
@@ -35,6 +43,11 @@ impl Label {
             Lang::En => &self.define_en,
             Lang::Ko => &self.define_ko,
         }
+    }
+
+    /// Other names in either language that it is searched by.
+    pub fn synonyms(&self) -> impl Iterator<Item = &str> {
+        self.synonyms.iter().map(String::as_str)
     }
 }
 
@@ -76,7 +89,13 @@ impl Taxonomy {
         self.lists.get(list)?.get(slug)
     }
 
-    /// The entry of a term of a facet. Organisations and years have none.
+    /// All entries, each with the list that it stands in, in no order.
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &Label)> {
+        let lists = self.lists.iter();
+        lists.flat_map(|(list, labels)| labels.values().map(move |label| (&**list, label)))
+    }
+
+    /// The entry of a term of a facet. Years have none.
     #[must_use]
     pub fn term(&self, facet: Facet, slug: &str) -> Option<&Label> {
         self.entry(list_of(facet)?, slug)
@@ -106,6 +125,7 @@ fn list_of(facet: Facet) -> Option<&'static str> {
         Facet::DateKind => Some("date_kind"),
         Facet::Language => Some("language"),
         Facet::Review => Some("review"),
-        Facet::Organisation | Facet::Year => None,
+        Facet::Organisation => Some("organisation"),
+        Facet::Year => None,
     }
 }

@@ -1,17 +1,17 @@
 //! `casebook facets`: how many cases each term has, among those that match a query.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
 use crate::case::{Facet, Lang, Taxonomy, TermId};
 use crate::facets::{Counts, ordered};
-use crate::library::{Library, load, taxonomy};
+use crate::library::Library;
 use crate::text::{clean, columns, fit};
 use crate::ui::strings;
 
-use super::{Inputs, Outcome, TextOrJson, find, report};
+use super::found::Found;
+use super::{Inputs, Outcome, TextOrJson};
 
 /// Arguments of `facets`.
 #[derive(Debug, clap::Args)]
@@ -33,13 +33,15 @@ pub struct Args {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let origins = args.inputs.origins();
-    let library = load(&origins);
-    let taxonomy = Arc::new(taxonomy(&origins));
-    let answer = find(&library, &taxonomy, &args.query);
-    if let Some(failed) = report(&library, lang) {
-        return Ok(failed);
-    }
+    let found = Found::new(&args.inputs, &args.query, lang);
+    let Found {
+        library,
+        taxonomy,
+        answer,
+    } = match found {
+        Ok(found) => found,
+        Err(outcome) => return Ok(outcome),
+    };
     let table = Table {
         library: &library,
         taxonomy: &taxonomy,

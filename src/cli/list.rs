@@ -1,15 +1,15 @@
 //! `casebook list`: the cases that match a query, in the order of the screen.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use clap::ValueEnum;
 
 use crate::case::{CaseIx, Head, Lang};
-use crate::library::{Library, load, taxonomy};
+use crate::library::Library;
 use crate::text::{clean, columns, fit};
 
-use super::{Inputs, Outcome, find, report, said};
+use super::found::Found;
+use super::{Inputs, Outcome, said};
 
 /// Arguments of `list`.
 #[derive(Debug, clap::Args)]
@@ -42,13 +42,13 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let origins = args.inputs.origins();
-    let library = load(&origins);
-    let taxonomy = Arc::new(taxonomy(&origins));
-    let answer = find(&library, &taxonomy, &args.query);
-    if let Some(failed) = report(&library, lang) {
-        return Ok(failed);
-    }
+    let found = Found::new(&args.inputs, &args.query, lang);
+    let Found {
+        library, answer, ..
+    } = match found {
+        Ok(found) => found,
+        Err(outcome) => return Ok(outcome),
+    };
     let cases: Vec<CaseIx> = answer.hits.iter().map(|hit| hit.ix).collect();
     match args.format {
         Format::Table => table(&library, &cases, lang, out)?,

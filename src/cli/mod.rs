@@ -6,21 +6,20 @@
 
 mod check;
 mod facets;
+mod found;
 mod keys;
 mod list;
+mod new;
 mod show;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::error::ErrorKind;
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
 
-use crate::case::{Lang, Taxonomy};
-use crate::facets::Selection;
+use crate::case::Lang;
 use crate::library::{Library, Origin, Problem};
-use crate::search::{Answer, Finder, Order, Query, Request};
 use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
@@ -167,6 +166,8 @@ pub enum Command {
     Facets(facets::Args),
     /// Print what is wrong with the input; status 1 when anything is
     Check(check::Args),
+    /// Write a template for a case and say what it needs
+    New(new::Args),
     /// Print the keys
     Keys(keys::Args),
 }
@@ -193,6 +194,7 @@ impl Command {
             Command::Show(args) => show::run(args, lang, out),
             Command::Facets(args) => facets::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
+            Command::New(args) => new::run(args, lang, out),
             Command::Keys(args) => keys::run(args, lang, out),
         }
     }
@@ -226,23 +228,6 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         2 => Ok(lang),
         _ => Err("expected ko or en".to_owned()),
     })
-}
-
-/// What the screen would find for a query.
-fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: &str) -> Answer {
-    let mut finder = Finder::new(Arc::clone(taxonomy));
-    for chunk in library.chunks() {
-        finder.extend(chunk.clone());
-    }
-    let request = Request {
-        generation: 0,
-        query: Query::parse(query),
-        selection: Selection::default(),
-        order: Order::Natural,
-    };
-    let mut last = Answer::default();
-    finder.answer(&request, &|| false, &mut |answer| last = answer);
-    last
 }
 
 /// Says on standard error what is wrong with the input, if anything: the reason itself when it is

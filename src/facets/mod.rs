@@ -1,14 +1,18 @@
-//! Facets at work: which cases have which terms, what is selected, and how many cases each term
-//! would give (rules F1-F6).
+//! Facets at work: which cases have which terms, which filters are picked, and how many cases each
+//! term would give beside them (rules F1-F6).
 //!
 //! Sets of cases are bit sets over [`CaseIx`](crate::case::CaseIx). This module never looks at
 //! texts and never decides what is drawn.
 
+mod condition;
+mod filter;
 mod index;
 mod order;
 mod selection;
 mod set;
 
+pub use condition::{Condition, Dimension};
+pub use filter::Filter;
 pub use index::{Counts, FacetIndex};
 pub use order::ordered;
 pub use selection::{Mode, Picked, Selection};

@@ -1,10 +1,12 @@
-//! The terms that are included or excluded.
+//! The filters that are picked.
 
 use std::sync::Arc;
 
 use crate::case::Facet;
 
-/// How a picked term filters.
+use super::{Condition, Dimension};
+
+/// How a filter filters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// Only cases that have it (OR inside a facet, AND across: rule F1).
@@ -13,26 +15,25 @@ pub enum Mode {
     Exclude,
 }
 
-/// One picked term.
+/// One filter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picked {
-    /// The facet.
-    pub facet: Facet,
-    /// The slug; it need not be known (rule F5).
-    pub slug: Arc<str>,
+    /// What it asks of a case.
+    pub condition: Condition,
     /// How it filters.
     pub mode: Mode,
 }
 
-/// The picked terms in the order they were picked; each at most once.
+/// The filters in the order they were picked; each condition at most once.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Selection {
     picked: Vec<Picked>,
 }
 
 impl Selection {
-    /// The picked terms in the order they were picked.
-    pub fn iter(&self) -> impl Iterator<Item = &Picked> {
+    /// The filters in the order they were picked.
+    #[must_use]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Picked> {
         self.picked.iter()
     }
 
@@ -45,37 +46,52 @@ impl Selection {
     /// How a term filters, if it is picked.
     #[must_use]
     pub fn mode(&self, facet: Facet, slug: &str) -> Option<Mode> {
-        let same = |picked: &&Picked| picked.facet == facet && &*picked.slug == slug;
+        let same = |picked: &&Picked| {
+            let Condition::Term(of, known) = &picked.condition else {
+                return false;
+            };
+            *of == facet && &**known == slug
+        };
         self.picked.iter().find(same).map(|picked| picked.mode)
+    }
+
+    /// Picks a filter; one with the same condition goes away.
+    pub fn pick(&mut self, picked: Picked) {
+        self.remove(&picked.condition);
+        self.picked.push(picked);
     }
 
     /// Picks a term in this mode; picked so already, it is dropped; picked otherwise, it changes.
     pub fn toggle(&mut self, facet: Facet, slug: &str, mode: Mode) {
         let was = self.mode(facet, slug);
-        self.remove(facet, slug);
+        let condition = Condition::Term(facet, Arc::from(slug));
+        self.remove(&condition);
         if was != Some(mode) {
-            self.picked.push(Picked {
-                facet,
-                slug: slug.into(),
-                mode,
-            });
+            self.picked.push(Picked { condition, mode });
         }
     }
 
     /// Picks this term alone in its facet; other facets stay.
     pub fn only(&mut self, facet: Facet, slug: &str) {
-        self.picked.retain(|picked| picked.facet != facet);
+        let own = Dimension::Facet(facet);
+        self.picked
+            .retain(|picked| picked.condition.dimension() != own);
         self.toggle(facet, slug, Mode::Include);
     }
 
-    /// Drops a term.
-    pub fn remove(&mut self, facet: Facet, slug: &str) {
-        self.picked
-            .retain(|picked| picked.facet != facet || &*picked.slug != slug);
+    /// Drops a filter.
+    pub fn remove(&mut self, condition: &Condition) {
+        self.picked.retain(|picked| picked.condition != *condition);
     }
 
     /// Drops everything (rule F4: the query is not part of it).
     pub fn clear(&mut self) {
         self.picked.clear();
+    }
+}
+
+impl Extend<Picked> for Selection {
+    fn extend<I: IntoIterator<Item = Picked>>(&mut self, filters: I) {
+        filters.into_iter().for_each(|picked| self.pick(picked));
     }
 }

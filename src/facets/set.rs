@@ -132,20 +132,6 @@ impl TermSet {
         }
     }
 
-    /// Takes the cases out of a set.
-    pub(super) fn take_from(&self, set: &mut FixedBitSet) {
-        match self {
-            TermSet::List(list) => {
-                let cases = set.len();
-                let inside = list.iter().map(|ix| *ix as usize);
-                inside
-                    .take_while(|ix| *ix < cases)
-                    .for_each(|ix| set.remove(ix));
-            }
-            TermSet::Bits(bits) => set.difference_with(bits),
-        }
-    }
-
     /// How many of the cases are in a set.
     pub(super) fn count_in(&self, set: &FixedBitSet) -> usize {
         match self {

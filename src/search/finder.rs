@@ -7,8 +7,10 @@ use crate::facets::{CaseSet, Counts, Selection};
 use crate::library::Chunk;
 
 use super::Query;
+use super::advice::Advice;
 use super::matcher::{Matcher, set_of};
-use super::rank::Match;
+use super::rank::{Match, Tier};
+use super::related::Kin;
 
 /// The order of hits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,6 +58,15 @@ pub struct Hit {
     /// Where it matched best. When the words of a query match in several fields, it is one that a
     /// reader does not see by looking at the title.
     pub field: Field,
+    /// How well the words match, the worst of them; `None` without a query.
+    pub tier: Option<Tier>,
+    /// The place of the match in the order of rule S4, from 0 (worst) to [`Hit::BEST`].
+    pub score: u8,
+}
+
+impl Hit {
+    /// The score of the best match.
+    pub const BEST: u8 = Match::BEST;
 }
 
 /// What was found.
@@ -77,6 +88,8 @@ pub struct Answer {
     pub complete: bool,
     /// Cases whose prose could not be looked through, because their files have changed.
     pub lost: usize,
+    /// What may be done next; comes with the last answer.
+    pub advice: Option<Arc<Advice>>,
 }
 
 /// Everything that answers need, on one thread.
@@ -108,8 +121,15 @@ impl Finder {
         self.matcher.prepare()
     }
 
-    /// Answers a request: `emit` is called once or twice (short fields first when they have
-    /// something and prose may take long, then with prose). Gives up without a further answer as soon as `overtaken` says so,
+    /// The cases that are close to one, first those that its record names.
+    #[must_use]
+    pub fn related(&self, ix: CaseIx, recorded: &[CaseIx]) -> Vec<Kin> {
+        self.matcher.related(ix, recorded)
+    }
+
+    /// Answers a request: `emit` is called one to three times (short fields first when they have
+    /// something and prose may take long, then with prose, then with advice). Gives up without a
+    /// further answer as soon as `overtaken` says so,
     /// which is asked at least every millisecond of work.
     pub fn answer(
         &mut self,
@@ -141,16 +161,26 @@ impl Finder {
             }
             (matches, read) = self.matcher.matches_somehow(query, short, overtaken)?;
         }
-        let answer = self.answer_with(request, &read, &matches);
-        emit(Answer {
+        let lost = if query.is_empty() {
+            0
+        } else {
+            self.matcher.lost()
+        };
+        let mut answer = Answer {
             complete: true,
-            lost: if query.is_empty() {
-                0
-            } else {
-                self.matcher.lost()
-            },
-            ..answer
-        });
+            lost,
+            ..self.answer_with(request, &read, &matches)
+        };
+        // Several words have to be looked for one by one before there is advice.
+        if read.clauses().len() > 1 {
+            emit(answer.clone());
+        }
+        let nothing = answer.hits.is_empty();
+        let advice = self
+            .matcher
+            .advice(&read, &request.selection, nothing, overtaken)?;
+        answer.advice = Some(Arc::new(advice));
+        emit(answer);
         Some(())
     }
 
@@ -159,8 +189,9 @@ impl Finder {
             library, facets, ..
         } = &self.matcher;
         let matching = set_of(matches, Match::is_some);
-        let counts = facets.count(&request.selection, library.terms(), &matching);
-        let mut kept = facets.select(&request.selection, library.terms());
+        let filter = facets.filter(&request.selection, library);
+        let counts = filter.count(&matching);
+        let mut kept = filter.select();
         kept.intersect(&matching);
         Answer {
             generation: request.generation,
@@ -170,6 +201,7 @@ impl Finder {
             counts,
             complete: false,
             lost: 0,
+            advice: None,
         }
     }
 
@@ -180,10 +212,7 @@ impl Finder {
         let mut rows: [Vec<Hit>; Match::ORDERS] = std::array::from_fn(|_| Vec::new());
         for ix in self.newest.iter().filter(|ix| kept.contains(**ix)) {
             let found = matches[ix.index()];
-            rows[found.order()].push(Hit {
-                ix: *ix,
-                field: found.field(),
-            });
+            rows[found.order()].push(found.hit(*ix));
         }
         rows.concat().into()
     }

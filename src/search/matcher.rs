@@ -18,10 +18,10 @@ use super::{Field, Query};
 /// Everything that is searched.
 #[derive(Debug)]
 pub(super) struct Matcher {
-    taxonomy: Arc<Taxonomy>,
+    pub(super) taxonomy: Arc<Taxonomy>,
     pub(super) library: Library,
     pub(super) facets: FacetIndex,
-    index: SearchIndex,
+    pub(super) index: SearchIndex,
     /// Chunks whose texts the index does not have yet, oldest first.
     unprepared: VecDeque<Arc<Chunk>>,
     prose: ProseIndex,
@@ -86,13 +86,20 @@ impl Matcher {
         true
     }
 
-    /// Looks for every clause in short fields. `None` when it was overtaken, here and below.
-    pub(super) fn short(&mut self, query: &Query, overtaken: Overtaken) -> Option<Clauses> {
-        while !query.is_empty() && self.prepare_short() {
+    /// Prepares all texts when a query needs them.
+    pub(super) fn prepare_for(&mut self, query: &Query, overtaken: Overtaken) -> Option<()> {
+        let needed = !query.is_empty() || !query.unknown().is_empty();
+        while needed && self.prepare_short() {
             if overtaken() {
                 return None;
             }
         }
+        Some(())
+    }
+
+    /// Looks for every clause in short fields. `None` when it was overtaken, here and below.
+    pub(super) fn short(&mut self, query: &Query, overtaken: Overtaken) -> Option<Clauses> {
+        self.prepare_for(query, overtaken)?;
         let clauses = query.clauses().iter();
         let found = clauses.map(|clause| self.find_short(clause, overtaken));
         Some(Clauses(found.collect::<Option<_>>()?))
@@ -154,10 +161,14 @@ impl Matcher {
         Some((matches, read))
     }
 
-    fn find_short(&mut self, clause: &Clause, overtaken: Overtaken) -> Option<Vec<Match>> {
+    pub(super) fn find_short(
+        &mut self,
+        clause: &Clause,
+        overtaken: Overtaken,
+    ) -> Option<Vec<Match>> {
         let find = |word: &Word| {
             self.index
-                .find(word, &self.library, &self.facets, overtaken)
+                .find(word, &self.library, &self.facets, &self.taxonomy, overtaken)
         };
         let mut best = find(&clause.word)?;
         if let Some(other) = &clause.other {
@@ -180,7 +191,7 @@ impl Matcher {
 
     /// Adds the matches of a clause in the prose of some cases, as far as short fields do not have it
     /// as well.
-    fn add_prose(
+    pub(super) fn add_prose(
         &mut self,
         clause: &Clause,
         mut cases: CaseSet,
@@ -208,12 +219,16 @@ impl Matcher {
     /// Lifts the cases that have all words of the query in a row.
     fn prefer_whole(&self, query: &Query, all: &mut [Match], overtaken: Overtaken) -> Option<()> {
         if let Some(whole) = query.whole() {
-            let found = self
-                .index
-                .find(whole, &self.library, &self.facets, overtaken)?;
+            let found = self.index.find(
+                whole,
+                &self.library,
+                &self.facets,
+                &self.taxonomy,
+                overtaken,
+            )?;
             for (all, found) in all.iter_mut().zip(found) {
                 if all.is_some() {
-                    *all = found.min(*all);
+                    *all = found.in_row().min(*all);
                 }
             }
         }

@@ -4,6 +4,7 @@
 //! answers one [`Request`] with hits and facet counts. Runs on a worker thread; knows no screen.
 //! Only this module uses nucleo.
 
+mod advice;
 mod bytes;
 mod finder;
 mod fold;
@@ -14,18 +15,23 @@ mod known;
 mod layout;
 mod loose;
 mod matcher;
+mod offers;
 mod probe;
 mod prose;
 mod query;
 mod rank;
 mod raw;
 mod reason;
+mod related;
 mod scan;
 mod scattered;
 mod shelf;
 mod unfinished;
 mod word;
 
+pub use advice::{Advice, Dropped, Recommended, WayOut};
 pub use finder::{Answer, Field, Finder, Hit, Order, Request};
-pub use query::Query;
+pub use query::{Key, Query, TypedFilter, UnknownValue, Vocabulary, printed};
+pub use rank::Tier;
 pub use reason::Snippet;
+pub use related::Kin;

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use crate::case::{Bilingual, Case, Head, Lang, Section, Taxonomy, TermId, Terms};
+use crate::case::{Bilingual, Case, Head, Lang, Section, Taxonomy, Term, TermId, Terms};
 use crate::text::width::prefix;
 use crate::text::{columns as columns_of, graphemes};
 
 use super::Query;
+use super::query::names;
 
 /// A piece of prose in which the query stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,15 +27,16 @@ pub struct Snippet {
 }
 
 impl Query {
-    /// The term of a case by whose label or slug the query finds it; of several the one with most
+    /// The term of a case by one of whose names the query finds it; of several the one with most
     /// words of the query that the title does not have.
     #[must_use]
     pub fn term_of(&self, head: &Head, terms: &Terms, taxonomy: &Taxonomy) -> Option<TermId> {
         let missing = self.missing_in(&head.title);
         let words = |id: &TermId| {
             let term = terms.get(*id);
-            let [en, ko] = Lang::ALL.map(|lang| taxonomy.label(term, lang));
-            let names = [en, ko, &*term.slug].map(|name| self.words_in(name));
+            let names: Vec<_> = names(term, taxonomy)
+                .map(|name| self.words_in(name))
+                .collect();
             let is_new = |word: &usize| missing[*word] && names.iter().any(|name| name[*word]);
             (0..missing.len()).filter(is_new).count()
         };
@@ -43,6 +45,17 @@ impl Query {
         // The first of the best: ids are numbers in the order of meeting.
         let best = found.rev().max_by_key(|(words, _)| *words);
         best.map(|(_, id)| id)
+    }
+
+    /// The name of a term by which the query finds it: its label in a language when that has as many
+    /// words of the query as any other name.
+    #[must_use]
+    pub fn name_of<'a>(&self, term: &'a Term, taxonomy: &'a Taxonomy, lang: Lang) -> &'a str {
+        let label = taxonomy.label(term, lang);
+        let words = |name: &str| self.words_in(name).iter().filter(|has| **has).count();
+        // The last of the best is taken, so the label comes last.
+        let all = names(term, taxonomy).chain([label]);
+        all.max_by_key(|name| words(name)).unwrap_or(label)
     }
 
     /// The text around the first place in the prose of a case where a word of the query stands that

@@ -25,9 +25,9 @@ mod tty;
 mod worker;
 
 use crate::app::{Layout, OpenError};
-use crate::case::Address;
+use crate::case::{Address, CaseIx};
 use crate::library::LoadEvent;
-use crate::search::Answer;
+use crate::search::{Answer, Kin};
 
 use reading::Read;
 
@@ -45,7 +45,9 @@ enum Event {
     /// The loader says something.
     Load(LoadEvent),
     /// The finder answers.
-    Found(Answer),
+    Found(Box<Answer>),
+    /// It says which cases are close to one.
+    Related(CaseIx, Vec<Kin>),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
     /// A huge case was laid out.

@@ -19,6 +19,7 @@ impl Session<'_> {
                     self.awaited = Some(request.generation);
                     workers.search.find(request);
                 }
+                Effect::Relate(ix, recorded) => workers.search.relate(ix, recorded),
                 Effect::StopLoading => workers.loader.stop(),
                 Effect::Open(address) => workers.opener.open(address),
                 Effect::Copy(text) => {

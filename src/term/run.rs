@@ -15,7 +15,7 @@ use super::reading::Reading;
 use super::screen::Screen;
 use super::session::Session;
 use super::tty::Tty;
-use super::worker::Worker;
+use super::worker::{Reply, Worker};
 use super::{Event, input, provoke, signals};
 
 /// Runs the program on the terminal until the reader quits.
@@ -74,9 +74,12 @@ impl Workers {
     ) -> anyhow::Result<Self> {
         // Events for a loop that has ended are dropped.
         let answers = events.clone();
-        let search = Worker::start(taxonomy, move |answer| {
+        let search = Worker::start(taxonomy, move |reply| {
             provoke("search");
-            let _ = answers.send(Event::Found(answer));
+            let _ = answers.send(match reply {
+                Reply::Found(answer) => Event::Found(answer),
+                Reply::Related(ix, kin) => Event::Related(ix, kin),
+            });
         })?;
         let read = events.clone();
         let reading = Reading::start(move |case| {

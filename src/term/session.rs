@@ -194,11 +194,12 @@ impl<'a> Session<'a> {
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
+            Some(Event::Related(ix, kin)) => self.update(Msg::Related(ix, kin), workers)?,
             Some(Event::Found(answer)) => {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;
                 }
-                self.update(Msg::Found(Box::new(answer)), workers)?;
+                self.update(Msg::Found(answer), workers)?;
             }
         }
         self.catch_up(workers)

@@ -6,16 +6,27 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use crate::case::Taxonomy;
+use crate::case::{CaseIx, Taxonomy};
 use crate::library::Chunk;
-use crate::search::{Answer, Finder, Request};
+use crate::search::{Answer, Finder, Kin, Request};
 
 /// What the thread is given, in order.
 enum Job {
     Chunk(Arc<Chunk>),
     /// No chunk will come any more.
     Loaded,
-    Find(Request),
+    Find(Box<Request>),
+    /// Which cases are close to one, beside those that its record names.
+    Relate(CaseIx, Vec<CaseIx>),
+}
+
+/// What the thread answers.
+#[derive(Debug)]
+pub(super) enum Reply {
+    /// To a request.
+    Found(Box<Answer>),
+    /// The cases that are close to one.
+    Related(CaseIx, Vec<Kin>),
 }
 
 /// The way to the thread, which ends with it.
@@ -27,13 +38,13 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread; `send` is called from it with every answer.
+    /// Starts the thread; `send` is called from it with every reply.
     ///
     /// # Errors
     /// When the thread cannot start.
     pub(super) fn start(
         taxonomy: Arc<Taxonomy>,
-        send: impl FnMut(Answer) + Send + 'static,
+        send: impl FnMut(Reply) + Send + 'static,
     ) -> io::Result<Self> {
         let (jobs, waiting) = mpsc::channel();
         let newest = Arc::new(AtomicU64::new(0));
@@ -61,7 +72,14 @@ impl Worker {
     /// Asks; the answer to any request before this one is given up.
     pub(super) fn find(&self, request: Request) {
         self.newest.store(request.generation, Ordering::SeqCst);
-        let _ = self.jobs.send(Job::Find(request));
+        let _ = self.jobs.send(Job::Find(Box::new(request)));
+    }
+}
+
+impl Worker {
+    /// Asks which cases are close to one; a newer question overtakes an older one.
+    pub(super) fn relate(&self, ix: CaseIx, recorded: Vec<CaseIx>) {
+        let _ = self.jobs.send(Job::Relate(ix, recorded));
     }
 }
 
@@ -71,21 +89,27 @@ fn work(
     mut finder: Finder,
     waiting: &Receiver<Job>,
     newest: &AtomicU64,
-    mut send: impl FnMut(Answer),
+    mut send: impl FnMut(Reply),
 ) {
     let mut loaded = false;
     while let Some(first) = next(&mut finder, waiting, loaded) {
-        let mut request = None;
+        let (mut request, mut relate) = (None, None);
         for job in std::iter::once(first).chain(waiting.try_iter()) {
             match job {
                 Job::Chunk(chunk) => finder.extend(chunk),
                 Job::Loaded => loaded = true,
                 Job::Find(newer) => request = Some(newer),
+                Job::Relate(ix, recorded) => relate = Some((ix, recorded)),
             }
         }
         if let Some(request) = request {
             let overtaken = || newest.load(Ordering::SeqCst) != request.generation;
-            finder.answer(&request, &overtaken, &mut send);
+            finder.answer(&request, &overtaken, &mut |answer| {
+                send(Reply::Found(Box::new(answer)));
+            });
+        }
+        if let Some((ix, recorded)) = relate {
+            send(Reply::Related(ix, finder.related(ix, &recorded)));
         }
     }
 }

@@ -4,7 +4,8 @@ use ratatui::Frame;
 
 use crate::app::keymap::Action;
 use crate::app::{App, Area};
-use crate::facets::{Mode, Picked};
+use crate::case::Facet;
+use crate::facets::{Condition, Mode, Picked};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::Pen;
@@ -45,27 +46,38 @@ fn put_chips(pen: &mut Pen<'_>, theme: &Theme, chips: &[Clean]) {
     }
 }
 
-/// `[facet: label]`, or `[-facet: label]` for an excluded term.
+/// `[facet: label]`, or `[-facet: label]` for what is excluded.
 fn chip(app: &App, picked: &Picked) -> Clean {
     let open = match picked.mode {
         Mode::Include => CleanStr::fixed("["),
         Mode::Exclude => CleanStr::fixed("[-"),
     };
-    let label = label_of(app, picked);
+    let (name, value) = parts(app, &picked.condition);
     Clean::concat([
         open,
-        strings::of(app.lang).facet(picked.facet),
+        name,
         CleanStr::fixed(": "),
-        label.as_clean(),
+        value.as_clean(),
         CleanStr::fixed("]"),
     ])
 }
 
-fn label_of(app: &App, picked: &Picked) -> Clean {
+/// What a condition is about, and its value.
+pub(super) fn parts(app: &App, condition: &Condition) -> (CleanStr<'static>, Clean) {
+    let words = strings::of(app.lang);
     let terms = app.library.terms();
-    match terms.find(picked.facet, &picked.slug) {
-        Some(id) => clean::line(app.taxonomy.label(terms.get(id), app.lang)),
-        None => clean::line(&*picked.slug),
+    match condition {
+        Condition::Term(facet, slug) => {
+            let value = match terms.find(*facet, slug) {
+                Some(id) => clean::line(app.taxonomy.label(terms.get(id), app.lang)),
+                None => clean::line(&**slug),
+            };
+            (words.facet(*facet), value)
+        }
+        Condition::None(facet) => (words.facet(*facet), words.none.to_clean()),
+        Condition::Years(range) => (words.facet(Facet::Year), clean::line(range.to_string())),
+        Condition::Dates(range) => (words.date, clean::line(range.to_string())),
+        Condition::Id(id) => (words.id, clean::line(&**id)),
     }
 }
 

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use crate::app::{App, Pane, Placed, SideRow};
 use crate::case::{Facet, TermId};
-use crate::facets::Mode;
+use crate::facets::{Dimension, Mode};
 use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::paint::{Pen, number};
@@ -48,7 +48,10 @@ fn facet_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet) {
     pen.put(sign, theme.accent)
         .gap(1)
         .put(words.facet(facet), theme.strong);
-    let of_facet = app.selection.iter().filter(|p| p.facet == facet);
+    let of_facet = app
+        .selection
+        .iter()
+        .filter(|picked| picked.condition.dimension() == Dimension::Facet(facet));
     let picked = of_facet.count();
     if picked > 0 {
         let note = Clean::concat([

@@ -5,13 +5,13 @@ use ratatui::buffer::Buffer;
 
 use crate::app::doc::Words;
 use crate::app::{App, Area, Pane, Placed};
-use crate::case::{Head, Lang};
+use crate::case::{Facet, Head, Lang};
 use crate::search::{Field, Hit, Snippet};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::detail::lines;
 use super::paint::Pen;
-use super::{Theme, strings};
+use super::{Theme, advice, strings};
 
 /// Columns of the date; longer ones push what follows to the right.
 const DATE: usize = 10;
@@ -51,7 +51,7 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
         theme.dim
     };
     if selected {
-        let reason = rows.reason * usize::from(has_reason(hit, app.lang_of(hit.ix)));
+        let reason = rows.reason * usize::from(has_reason(app, hit));
         for row in 0..(1 + rows.title + reason).min(area.rows) {
             Pen::new(buffer, area, row).put(theme.signs().pointer, pointer);
         }
@@ -61,7 +61,7 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
         columns: area.columns.saturating_sub(3),
         ..area
     };
-    facts(buffer, app, theme, area, head);
+    facts(buffer, app, theme, area, (hit, head));
     title(buffer, app, theme, area.below(1), (hit, head, selected));
     if rows.reason > 0 && area.rows > 1 + rows.title {
         reason(buffer, app, theme, area.below(1 + rows.title), hit);
@@ -69,10 +69,10 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
 }
 
 /// Date and organisation, in columns.
-fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, head: &Head) {
+fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head): (Hit, &Head)) {
     let ellipsis = theme.signs().ellipsis;
     let date = clean::line(head.date.text().unwrap_or("-"));
-    let org = clean::line(&*head.org);
+    let org = clean::line(org_of(app, head, app.lang_of(hit.ix)));
     let marked = app.query().find_in(org.as_str(), false);
     let mut pen = Pen::new(buffer, area, 0);
     let room = pen.left();
@@ -88,6 +88,14 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, head: &Head)
         theme.dim,
         theme.matched,
     );
+}
+
+/// What the organisation of a case is called in a language, else as the record has it.
+fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
+    let mut terms = head.terms.iter().map(|id| app.library.term(*id));
+    let term = terms.find(|term| term.facet == Facet::Organisation);
+    let entry = term.and_then(|term| app.taxonomy.term(term.facet, &term.slug));
+    entry.map_or(&*head.org, |entry| entry.name(lang))
 }
 
 /// The title on as many rows as there are; the last one is cut.
@@ -144,9 +152,14 @@ fn within(ranges: &[std::ops::Range<usize>], text: &Clean) -> Vec<std::ops::Rang
 }
 
 /// Whether a hit needs a reason: what is found in the facts or the title is seen there.
-fn has_reason(hit: Hit, lang: Lang) -> bool {
+fn has_reason(app: &App, hit: Hit) -> bool {
+    let lang = app.lang_of(hit.ix);
     match hit.field {
-        Field::None | Field::Org => false,
+        Field::None => false,
+        Field::Org => {
+            let org = org_of(app, app.library.head(hit.ix), lang);
+            app.query().find_in(org, false).is_empty()
+        }
         Field::Title(found) => found != lang,
         Field::Id | Field::Label | Field::Prose => true,
     }
@@ -163,15 +176,18 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
             let title = head.title.only(found).unwrap_or_default();
             (words.title_in(found), clean::line(title))
         }
-        Field::Label => {
-            let term = app
-                .query()
-                .term_of(head, app.library.terms(), &app.taxonomy);
+        Field::Label | Field::Org if has_reason(app, hit) => {
+            let query = app.query();
+            let term = query.term_of(head, app.library.terms(), &app.taxonomy);
             let Some(term) = term.map(|id| app.library.term(id)) else {
                 return;
             };
             let label = app.taxonomy.label(term, app.lang);
-            (words.facet(term.facet), clean::line(label))
+            let text = match query.name_of(term, &app.taxonomy, app.lang) {
+                name if name == label => clean::line(label),
+                name => clean::line(format!("{label} ({name})")),
+            };
+            (words.facet(term.facet), text)
         }
         Field::Prose => {
             let Some(found) = app.reasons.get(hit.ix) else {
@@ -180,7 +196,7 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
             let heading = CleanStr::fixed(Words::of(app.lang).heading(found.section));
             (heading, snippet(found, lang, theme))
         }
-        Field::None | Field::Org | Field::Title(_) => return,
+        Field::None | Field::Label | Field::Org | Field::Title(_) => return,
     };
     let mut pen = Pen::new(buffer, area, 0);
     pen.put(label, theme.dim)
@@ -210,29 +226,20 @@ fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
 fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     use crate::app::Loading;
     let words = strings::of(app.lang);
-    let (says, hints) = match app.loading {
-        Loading::Going { .. } => (words.loading, [None, None]),
-        _ if app.library.is_empty() && app.problem_count() > 0 => {
-            (words.nothing_read, [None, None])
-        }
-        _ if app.library.is_empty() => (words.no_case, [None, None]),
-        _ => {
-            let query = (!app.line.text().is_empty()).then_some(words.no_hit_query);
-            let filters = (!app.selection.is_empty()).then_some(words.no_hit_filters);
-            (words.no_hit, [query, filters])
-        }
+    let says = match app.loading {
+        Loading::Going { .. } => words.loading,
+        _ if app.library.is_empty() && app.problem_count() > 0 => words.nothing_read,
+        _ if app.library.is_empty() => words.no_case,
+        _ => words.no_hit,
     };
     let area = Area {
         x: area.x + 2,
         columns: area.columns.saturating_sub(3),
         ..area.below(1)
     };
-    let mut row = 0;
-    let hints = hints.into_iter().flatten().map(|hint| (hint, theme.dim));
-    for (text, style) in [(says, theme.strong)].into_iter().chain(hints) {
-        for line in lines(text.as_str(), area.columns) {
-            Pen::new(buffer, area, row).put(&line, style);
-            row += 1;
-        }
+    let said = lines(says.as_str(), area.columns);
+    for (row, line) in said.iter().enumerate() {
+        Pen::new(buffer, area, row).put(line, theme.strong);
     }
+    advice::ways_out(buffer, app, theme, area.below(said.len() + 1));
 }

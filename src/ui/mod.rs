@@ -4,6 +4,7 @@
 //! [`strings`], looks from [`Theme`]. Text goes into cells through `paint` alone, as `Clean`, so
 //! that raw data cannot reach the terminal. `Paragraph::wrap` is never used (ratatui #2679).
 
+mod advice;
 mod chips;
 mod detail;
 mod facets;

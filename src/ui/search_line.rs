@@ -4,11 +4,13 @@
 use ratatui::Frame;
 use ratatui::layout::Position;
 
+use crate::app::keymap::Action;
 use crate::app::{App, Area, Line};
 use crate::text::{CleanStr, clean, graphemes};
 
 use super::paint::Pen;
-use super::{Theme, strings};
+use super::status::key_of;
+use super::{Theme, advice, strings};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let prompt = CleanStr::fixed(" / ");
@@ -19,24 +21,50 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         return;
     }
     let end = put_line(frame, theme, area, prompt, (&app.line, app.typing));
-    put_read_as(frame, app, theme, area.behind(end), app.read_as());
+    let end = end + put_unknown(frame, app, theme, area.behind(end));
+    let read = app.read_as();
+    let end = end + put_read_as(frame, app, theme, area.behind(end), read, true);
+    advice::draw(frame, app, theme, area.behind(end));
 }
 
-/// Says how a text was read, when that is not how it was typed.
+/// Says which filters have a value that is not known. Gives the columns that it took.
+fn put_unknown(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) -> usize {
+    let values = app.unknown_values();
+    let said = values
+        .map(|value| value.value.as_str())
+        .collect::<Vec<_>>()
+        .join(", ");
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    if !said.is_empty() {
+        pen.gap(3)
+            .put(strings::of(app.lang).unknown_value, theme.warning)
+            .gap(1)
+            .put(&clean::line(said), theme.warning);
+    }
+    area.columns - pen.left()
+}
+
+/// Says how a text was read, when that is not how it was typed, and with `offer` the key that takes
+/// it. Gives the columns that it took.
 pub(super) fn put_read_as(
     frame: &mut Frame<'_>,
     app: &App,
     theme: &Theme,
     area: Area,
     read: Option<&str>,
-) {
+    offer: bool,
+) -> usize {
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
     if let Some(read) = read {
-        Pen::new(frame.buffer_mut(), area, 0)
-            .gap(3)
+        pen.gap(3)
             .put(strings::of(app.lang).read_as, theme.dim)
             .gap(1)
             .put(&clean::line(read), theme.accent);
+        if offer {
+            pen.gap(2).put(key_of(Action::TakeReading), theme.strong);
+        }
     }
+    area.columns - pen.left()
 }
 
 /// Draws a line behind its prompt. While it is `open` its insertion point is in view and has the

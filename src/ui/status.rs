@@ -2,8 +2,11 @@
 
 use ratatui::Frame;
 
+use crate::app::doc::Words;
 use crate::app::keymap::{Action, BINDINGS, Binding, Context};
 use crate::app::{App, Area, Loading, Notice};
+use crate::case::Facet;
+use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
@@ -44,6 +47,12 @@ fn hints(app: &App) -> &'static [Action] {
             Action::BothLanguages,
             Action::NextTarget,
             Action::Help,
+        ],
+        Context::Typing if !app.advised.is_empty() => &[
+            Action::Accept,
+            Action::NextAdvice,
+            Action::Leave,
+            Action::ClearLine,
         ],
         Context::Typing => &[
             Action::Accept,
@@ -122,7 +131,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let words = detail::words::of(app.lang);
     let find = app.reader.find();
     let count = match app.reader.match_count() {
-        _ if find.query().is_empty() => Clean::default(),
+        _ if find.is_empty() => Clean::default(),
         _ if app.reader.is_waiting() => words.searching.to_clean(),
         0 => words.no_match.to_clean(),
         all => clean::line((words.matches)(app.reader.current_match(), all)),
@@ -137,7 +146,9 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     put_hints(&mut pen, app, theme, count.columns() + 1);
     pen.leave(count.columns() + 1).put(&count, theme.strong);
     let end = put_line(frame, theme, line, words.find_prompt, (find.line(), true));
-    put_read_as(frame, app, theme, line.behind(end), find.read_as());
+    let sought = Some(app.reader.sought());
+    let read_as = sought.filter(|read| !find.is_empty() && *read != find.line().text());
+    put_read_as(frame, app, theme, line.behind(end), read_as, false);
 }
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
@@ -232,6 +243,10 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
         Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::LineFull => words.line_full.to_clean(),
+        Notice::NoAdvice => words.no_advice.to_clean(),
+        Notice::NoReading => words.no_reading.to_clean(),
+        Notice::Why(hit) => why(app, *hit),
         Notice::NotLoading => words.not_loading.to_clean(),
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
@@ -241,6 +256,7 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::NoCase => reading.no_case.to_clean(),
+        Notice::NoRelated => reading.no_related.to_clean(),
         Notice::NoSection => reading.no_section.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
@@ -249,4 +265,31 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
         }
     }
+}
+
+/// How a hit matches: tier, field, score.
+fn why(app: &App, hit: Hit) -> Clean {
+    let words = strings::of(app.lang);
+    let Some(tier) = hit.tier else {
+        return words.no_query.to_clean();
+    };
+    let field = match hit.field {
+        Field::None => CleanStr::fixed(""),
+        Field::Id => words.id,
+        Field::Org => words.facet(Facet::Organisation),
+        Field::Title(lang) => words.title_in(lang),
+        Field::Label => words.label,
+        Field::Prose => app
+            .reasons
+            .get(hit.ix)
+            .map_or(CleanStr::fixed(""), |found| {
+                CleanStr::fixed(Words::of(app.lang).heading(found.section))
+            }),
+    };
+    let score = format!("{} / {}", hit.score, Hit::BEST);
+    clean::line((words.why)(
+        words.tier(tier).as_str(),
+        field.as_str(),
+        &score,
+    ))
 }

@@ -178,7 +178,8 @@ fn sorted(input: &Value) -> Vec<String> {
     let mut index = FacetIndex::default();
     index.extend(&chunk);
     let terms = library.terms();
-    let counts = index.count(&Selection::default(), terms, &CaseSet::all(library.len()));
+    let all = CaseSet::all(library.len());
+    let counts = index.filter(&Selection::default(), &library).count(&all);
     let all = terms.iter().map(|(id, _)| id);
     ordered(all, terms, &counts, lang(input), &Taxonomy::default())
         .into_iter()
@@ -237,7 +238,7 @@ fn named(term: (usize, u8)) -> (Facet, String) {
     (FACETS[term.0], format!("t{}", term.1))
 }
 
-fn index_of(cases: &[Naive]) -> (FacetIndex, Terms) {
+fn index_of(cases: &[Naive]) -> (FacetIndex, Library) {
     let plans: Vec<Plan> = cases
         .iter()
         .map(|terms| Plan {
@@ -252,7 +253,7 @@ fn index_of(cases: &[Naive]) -> (FacetIndex, Terms) {
         index.extend(&chunk);
         library.push(chunk);
     }
-    (index, library.terms().clone())
+    (index, library)
 }
 
 fn selected(picks: &[Pick]) -> (Selection, Vec<Pick>) {
@@ -294,18 +295,20 @@ proptest! {
         picks in prop::collection::vec(((0..4usize, 0..8u8), any::<bool>()), 0..7),
         seed in any::<u64>(),
     ) {
-        let (index, terms) = index_of(&cases);
+        let (index, library) = index_of(&cases);
+        let terms = library.terms();
         let (selection, picks) = selected(&picks);
-        let picks = known(picks, &terms);
+        let picks = known(picks, terms);
         let matching: Vec<bool> = (0..).take(cases.len()).map(|ix| seed.rotate_left(ix) & 3 != 0).collect();
 
-        let set = index.select(&selection, &terms);
+        let filter = index.filter(&selection, &library);
+        let set = filter.select();
         let right: Vec<usize> = (0..cases.len()).filter(|ix| kept(&cases[*ix], &picks)).collect();
         prop_assert_eq!(set.iter().map(CaseIx::index).collect::<Vec<_>>(), right);
 
         let numbers = (0..).map(casebook::case::CaseIx).zip(&matching);
         let matching_set: CaseSet = numbers.filter(|(_, is)| **is).map(|(ix, _)| ix).collect();
-        let counts: Counts = index.count(&selection, &terms, &matching_set);
+        let counts: Counts = filter.count(&matching_set);
         for facet in 0..4 {
             for slug in 0..6 {
                 let (of, name) = named((facet, slug));

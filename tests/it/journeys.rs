@@ -68,7 +68,7 @@ fn two_facets_narrow_the_list_and_their_counts_stay_right() {
 #[test]
 fn a_korean_word_in_the_prose_finds_its_case_in_the_other_language_too() {
     let mut stage = stage(Lang::En);
-    stage.press("/샤드");
+    stage.press("/모든 샤드");
     assert_eq!(listed(&stage), ["T-1"]);
     stage.press("<Enter>t");
     assert_shows(&mut stage, &["모든 샤드를 읽었다", "요약"]);
@@ -214,7 +214,7 @@ fn a_term_without_a_label_shows_as_its_slug() {
 fn each_row_says_why_it_is_there() {
     let mut stage = stage(Lang::Ko);
     // In the prose of one section, in the language shown.
-    stage.press("/샤드");
+    stage.press("/모든 샤드");
     assert_shows(&mut stage, &["요약: ", "모든 샤드를 읽었다"]);
     // In the prose of the other language.
     stage.press("<Ctrl-u>throttled");

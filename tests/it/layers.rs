@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
+    ("contract", &["case", "library", "text"]),
     ("facets", &["case", "library", "text"]),
     ("search", &["case", "text", "library", "facets"]),
     ("app", &["case", "text", "library", "facets", "search"]),
@@ -18,7 +19,9 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ),
     (
         "cli",
-        &["app", "case", "text", "library", "facets", "search", "ui"],
+        &[
+            "app", "case", "contract", "text", "library", "facets", "search", "ui",
+        ],
     ),
     (
         "term",
@@ -27,7 +30,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 19] = [
+const HOMES: [(&str, &[&str]); 20] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -43,6 +46,7 @@ const HOMES: [(&str, &[&str]); 19] = [
     ("rustix", &["library", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
+    ("strsim", &["search"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
     ("anyhow", &["main", "term"]),

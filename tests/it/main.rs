@@ -3,13 +3,17 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod addresses;
+mod advice;
+mod bundled_queries;
 mod chips;
 mod clean;
 mod clean_properties;
 mod cli;
+mod cli_library;
 mod collate;
-mod data;
+mod contract;
 mod doc;
+mod every_width;
 mod facets;
 mod hangul;
 mod heads;
@@ -20,11 +24,13 @@ mod load;
 mod looks;
 mod markdown;
 mod pty;
+mod query;
 mod random_keys;
 mod reader;
 mod samples;
 mod screenshots;
 mod search;
+mod search_line;
 mod search_properties;
 mod stage;
 mod text_cases;

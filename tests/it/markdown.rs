@@ -18,6 +18,7 @@ fn written(case: &Case, lang: Lang) -> String {
         most: usize::MAX,
         taxonomy: &taxonomy,
         words: Words::of(lang),
+        kin: &[],
         find: &|_| None,
         matches: &|_, _| Vec::new(),
     };

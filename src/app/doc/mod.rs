@@ -26,6 +26,7 @@ use std::ops::Range;
 use crate::case::{Bilingual, Case, Facet, Head, Lang, Section, Taxonomy};
 
 pub use place::Place;
+pub use related::Kin;
 pub use row::{Role, Row, Span, Target};
 pub use sheet::{Sheet, Together};
 pub use words::{EN, KO, Phrase, Words};
@@ -61,6 +62,8 @@ pub struct View<'a> {
     pub taxonomy: &'a Taxonomy,
     /// Headings and labels.
     pub words: &'a Words,
+    /// The cases that are close to this one, the closest first.
+    pub kin: &'a [Kin],
     /// Finds the head of a case in the library by its id.
     pub find: &'a dyn Fn(&str) -> Option<&'a Head>,
     /// What matches in a text: byte ranges on grapheme borders, sorted, not overlapping. The flag
@@ -74,6 +77,16 @@ impl View<'_> {
         self.taxonomy
             .term(facet, slug)
             .map_or(slug, |entry| named(entry.name(self.lang), slug))
+    }
+}
+
+impl View<'_> {
+    /// What the organisation of a case is called: its label in the language, else as the record
+    /// has it.
+    fn org<'t>(&'t self, case: &Case, org: &'t str) -> &'t str {
+        let slug = case.org_slug.as_deref();
+        let entry = slug.and_then(|slug| self.taxonomy.term(Facet::Organisation, slug));
+        entry.map_or(org, |entry| named(entry.name(self.lang), org))
     }
 }
 

@@ -1,6 +1,7 @@
-//! Related cases, and the case that this one repeats.
+//! Related cases: the one that this one repeats, those that its record names, and those that share
+//! its rarest terms.
 
-use crate::case::{Case, Section};
+use crate::case::{Case, Facet, Section};
 
 use super::page::{Page, Spans};
 use super::piece::{Lead, Piece};
@@ -9,32 +10,59 @@ use super::{Role, Target};
 /// Columns that a title needs beside its id.
 const TITLE_LEAST: usize = 16;
 
-/// Lays out the section, if the case names any other case.
+/// Terms at most that are named of those that two cases share; the rarest come first.
+const NAMED: usize = 3;
+
+/// A case and the terms that it shares with the one that is laid out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Kin {
+    /// The id of the case.
+    pub id: String,
+    /// The common terms, the rarest first: facets and slugs.
+    pub shared: Vec<(Facet, String)>,
+    /// How many terms of the case that is laid out might be shared.
+    pub of: usize,
+}
+
+/// Lays out the section, if the case names any other case or is close to one.
 pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
     let earlier = case.recurrence_of.as_deref();
     let related = case.related.iter().map(String::as_str);
     let related: Vec<&str> = related.filter(|id| Some(*id) != earlier).collect();
-    if earlier.is_none() && related.is_empty() {
+    let is_named = |id: &str| Some(id) == earlier || related.contains(&id);
+    let close = page.view.kin.iter().map(|kin| kin.id.as_str());
+    let close: Vec<&str> = close.filter(|id| !is_named(id)).collect();
+    let ids = earlier.iter().chain(&related).chain(&close);
+    let Some(widest) = ids.map(|id| case_id(id).columns()).max() else {
         return;
-    }
+    };
     page.heading(Section::Related, None);
-    let ids = earlier.iter().chain(&related);
-    let columns = ids.map(|id| case_id(id).columns()).max().unwrap_or(0) + 2;
-    if let Some(id) = earlier {
-        let label = page.view.words.recurrence_of;
-        page.text(&Piece::plain(label, Role::Dim), None);
-        entry(page, id, columns);
-        if !related.is_empty() {
+    let words = page.view.words;
+    let repeated: Vec<&str> = earlier.into_iter().collect();
+    let mut is_first = true;
+    for (label, ids) in [
+        (Some(words.recurrence_of), repeated),
+        (None, related),
+        (Some(words.close_cases), close),
+    ] {
+        if ids.is_empty() {
+            continue;
+        }
+        if !is_first {
             page.blank();
         }
-    }
-    for id in related {
-        entry(page, id, columns);
+        is_first = false;
+        if let Some(label) = label {
+            page.text(&Piece::plain(label, Role::Dim), None);
+        }
+        for id in ids {
+            entry(page, id, widest + 2);
+        }
     }
 }
 
 fn case_id(id: &str) -> Piece {
-    Piece::plain(id, Role::CaseId)
+    Piece::datum(id, Role::CaseId)
 }
 
 /// Where an entry leads, when the case is in the library.
@@ -42,7 +70,8 @@ fn target(page: &Page<'_>, id: &str) -> Option<Target> {
     (page.view.find)(id).map(|_| Target::Case(id.to_owned()))
 }
 
-/// One case: the id, and behind it the title with the year, or that it is not in the library.
+/// One case: the id, and behind it the title with the year, or that it is not in the library; below
+/// them what it shares.
 fn entry(page: &mut Page<'_>, id: &str, columns: usize) {
     let piece = case_id(id);
     let lead = Lead {
@@ -53,7 +82,11 @@ fn entry(page: &mut Page<'_>, id: &str, columns: usize) {
         columns,
         least: TITLE_LEAST,
     };
-    page.hanging(&lead, page.room, |page, columns| title(page, id, columns));
+    page.hanging(&lead, page.room, |page, columns| {
+        let mut rows = title(page, id, columns);
+        rows.extend(shared(page, id, columns));
+        rows
+    });
 }
 
 fn title(page: &mut Page<'_>, id: &str, columns: usize) -> Vec<Spans> {
@@ -74,4 +107,22 @@ fn title(page: &mut Page<'_>, id: &str, columns: usize) -> Vec<Spans> {
     let mut rows = page.wrapped(&text, columns);
     page.tail(&mut rows, (lang != view.lang).then_some(lang), columns);
     rows
+}
+
+/// The rarest of the shared terms, and how many there are.
+fn shared(page: &mut Page<'_>, id: &str, columns: usize) -> Vec<Spans> {
+    let view = page.view;
+    let Some(kin) = view
+        .kin
+        .iter()
+        .find(|kin| kin.id == id && !kin.shared.is_empty())
+    else {
+        return Vec::new();
+    };
+    let rarest = kin.shared.iter().take(NAMED);
+    let labels: Vec<&str> = rarest
+        .map(|(facet, slug)| view.label(*facet, slug))
+        .collect();
+    let text = (view.words.shares)(&labels.join(", "), kin.shared.len(), kin.of);
+    page.wrapped(&Piece::plain(&text, Role::Dim), columns)
 }

@@ -116,6 +116,10 @@ pub struct Words {
     pub documents: &'static str,
     /// Heads the case that this one repeats.
     pub recurrence_of: &'static str,
+    /// Heads the cases that share terms with this one.
+    pub close_cases: &'static str,
+    /// What a case shares with this one: labels, how many terms, out of how many.
+    pub shares: fn(&str, usize, usize) -> String,
     /// Mark of a case that is not in the library.
     pub not_in_library: &'static str,
 }
@@ -213,6 +217,8 @@ pub const KO: Words = Words {
     record: "이 사례의 웹 페이지",
     documents: "참고 문서",
     recurrence_of: "다음 사례의 재발",
+    close_cases: "드문 값을 함께 가진 사례",
+    shares: |labels, shared, of| format!("공통: {labels} ({of}개 중 {shared}개)"),
     not_in_library: "(이 라이브러리에 없음)",
 };
 
@@ -268,5 +274,7 @@ pub const EN: Words = Words {
     record: "this case on the web",
     documents: "Documents",
     recurrence_of: "Recurrence of",
+    close_cases: "Cases that share rare values",
+    shares: |labels, shared, of| format!("shares: {labels} ({shared} of {of})"),
     not_in_library: "(not in this library)",
 };

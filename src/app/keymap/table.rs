@@ -25,6 +25,7 @@ pub enum Action {
     PreviousSection,
     FoldAll,
     Sections,
+    Related,
     NumberedSection,
     Wider,
     Narrower,
@@ -70,6 +71,12 @@ pub enum Action {
     Close,
     Quit,
     Accept,
+    NextAdvice,
+    TakeAdvice,
+    TakeReading,
+    Why,
+    OlderQuery,
+    NewerQuery,
     KeepFind,
     Leave,
     ClearLine,
@@ -111,6 +118,12 @@ const ANY: &[Context] = &[
     Context::Overlay,
 ];
 const TYPING: &[Context] = &[Context::Typing];
+const SEARCHES: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Typing,
+];
 const FINDING: &[Context] = &[Context::Finding];
 const LINES: &[Context] = &[Context::Typing, Context::Finding];
 const DETAIL: &[Context] = &[Context::Detail];
@@ -154,6 +167,7 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousSection "previous-section" PANES ["["] "previous section" "이전 섹션";
     FoldAll "fold-all" DETAIL ["a" "&"] "fold or unfold all sections" "섹션 모두 접기, 펼치기";
     Sections "sections" READING ["s" "="] "list the sections" "섹션 목록";
+    Related "related" PANES ["R" "$"] "related cases" "관련 사례";
     NextTarget "next-target" DETAIL ["."] "select the next value, case or link" "다음 값, 사례, 링크 고르기";
     PreviousTarget "previous-target" DETAIL [","] "select the previous one" "이전 것 고르기";
     Enter "follow" DETAIL ["Enter"] "filter by it, or open it" "고른 값으로 필터, 고른 것 열기";
@@ -173,6 +187,11 @@ pub const BINDINGS: &[Binding] = table! {
     Find "find" DETAIL ["/"] "find in this case" "이 사례에서 찾기";
     NextMatch "next-match" PANES ["n" "F3"] "next match in the case" "사례의 다음 일치";
     PreviousMatch "previous-match" PANES ["N" "Shift-F3"] "previous match in the case" "사례의 이전 일치";
+    TakeAdvice "take-advice" SEARCHES
+        ["Alt-1" "Alt-2" "Alt-3" "Alt-4" "Alt-5" "Alt-6" "Alt-7" "Alt-8" "Alt-9"]
+        "take a recommended filter" "추천 필터 적용";
+    TakeReading "take-reading" SEARCHES ["F4"] "search as it was read in the other keyboard layout" "자판을 바꿔 읽은 대로 검색";
+    Why "why" LISTS ["W" "^"] "why this case is here" "이 사례가 찾아진 까닭";
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
@@ -209,7 +228,11 @@ pub const BINDINGS: &[Binding] = table! {
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";
     PreviousMatch "find-previous" FINDING ["Up" "Ctrl-p" "Shift-F3"] "previous match" "이전 일치";
-    Leave "leave" LINES ["Esc" "Tab"] "leave the line, keep the text" "입력한 글을 두고 나가기";
+    NextAdvice "next-advice" TYPING ["Tab"] "select a recommended filter, then Enter" "추천 필터 고르기, 그다음 Enter";
+    OlderQuery "older-query" TYPING ["Ctrl-Up" "Alt-Up"] "earlier query" "이전 검색어";
+    NewerQuery "newer-query" TYPING ["Ctrl-Down" "Alt-Down"] "later query" "다음 검색어";
+    Leave "leave" TYPING ["Esc"] "leave the line, keep the text" "입력한 글을 두고 나가기";
+    Leave "leave-find" FINDING ["Esc" "Tab"] "leave the line, keep the text" "입력한 글을 두고 나가기";
     Down "list-down" TYPING ["Down" "Ctrl-n"] "next case" "다음 사례";
     Up "list-up" TYPING ["Up" "Ctrl-p"] "previous case" "이전 사례";
     PageDown "list-page-down" TYPING ["PgDn"] "a page down" "한 페이지 아래로";

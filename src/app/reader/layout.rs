@@ -3,7 +3,7 @@
 use std::mem;
 use std::sync::Arc;
 
-use crate::case::{Case, CaseIx, Head};
+use crate::case::{Case, CaseIx};
 use crate::text::ambiguous;
 use crate::text::scroll::clamp_scroll;
 
@@ -93,28 +93,23 @@ impl App {
             together: self.reader.both.then_some(spread.together),
             columns: spread.text.columns,
             prose: spread.prose_columns(self.reader.measure),
-            marked: self.marked().clone(),
+            wanted: self.wanted(),
             wide: ambiguous::is_wide(),
-            others: self.others(case).count(),
+            others: self.heads_beside(ix, case).len(),
+            kin: self.page_kin(ix),
         }
-    }
-
-    /// The cases that a case names and that have arrived.
-    fn others(&self, case: &Case) -> impl Iterator<Item = &Head> {
-        let named = case.related.iter().chain(&case.recurrence_of);
-        named.filter_map(|id| self.library.find(id).map(|ix| self.library.head(ix)))
     }
 
     /// What is wanted, as a job over at most some bytes of text.
     fn job_for(&self, most: usize) -> Option<Job> {
-        let (_, Ok(case)) = self.reader.case.as_ref()? else {
+        let (ix, Ok(case)) = self.reader.case.as_ref()? else {
             return None;
         };
         Some(Job {
             setting: self.reader.wanted.clone()?,
             case: Arc::clone(case),
             taxonomy: Arc::clone(&self.taxonomy),
-            others: self.others(case).cloned().collect(),
+            others: self.heads_beside(*ix, case),
             most,
         })
     }
@@ -166,10 +161,12 @@ impl Reader {
     pub(super) fn show_nothing(&mut self) {
         let docs = mem::take(&mut self.docs);
         let marks = mem::take(&mut self.marks);
+        let read = mem::take(&mut self.read);
         if let Some(setting) = self.setting.take() {
             self.throw_away(Layout {
                 setting,
                 docs,
+                read,
                 marks,
             });
         }
@@ -187,13 +184,14 @@ impl Reader {
         let mark = self.current.and_then(|at| self.marks.get(at).copied());
         let new = layout.setting.clone();
         let docs = mem::replace(&mut self.docs, layout.docs);
+        let read = mem::replace(&mut self.read, layout.read);
         let marks = mem::replace(&mut self.marks, layout.marks);
         let old = self.setting.replace(layout.setting);
         self.put_together();
         let row = self.row_of_kept_spot();
         self.offset = clamp_scroll(self.sheet.rows(), rows_in_view, row);
         let is_same_text =
-            |old: &Setting| (old.ix, old.lang, &old.marked) == (new.ix, new.lang, &new.marked);
+            |old: &Setting| (old.ix, old.lang, &old.wanted) == (new.ix, new.lang, &new.wanted);
         self.current = match mark {
             Some(mark) if old.as_ref().is_some_and(is_same_text) => {
                 self.marks.iter().position(|each| *each == mark)
@@ -205,12 +203,13 @@ impl Reader {
         let is_same_case = old.as_ref().is_some_and(|old| old.ix == new.ix);
         let is_here = |section| self.sheet.start_of(section).is_some();
         if !is_same_case || !self.section.is_none_or(is_here) {
-            self.section = self.sheet.section_at(self.offset);
+            self.section = self.section_from(self.offset);
         }
         if let Some(setting) = old {
             self.throw_away(Layout {
                 setting,
                 docs,
+                read,
                 marks,
             });
         }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::case::{CaseIx, Facet};
+use crate::case::{CaseIx, Facet, Section};
 use crate::facets::Mode;
 
 use super::super::Effect;
 use super::super::doc::Target;
+use super::super::keymap::Action;
 use super::super::notice::Notice;
 use super::super::panes::Pane;
 use super::super::state::App;
@@ -49,6 +50,25 @@ impl Reader {
         self.reveal(row, rows_in_view);
         self.target = Some(number);
         true
+    }
+
+    /// Selects the first of the related cases.
+    fn select_related(&mut self, rows_in_view: usize) {
+        let doc = self.doc();
+        let start = doc
+            .sections
+            .iter()
+            .find(|(section, _)| *section == Section::Related);
+        let first = start.and_then(|(_, row)| {
+            doc.targets
+                .iter()
+                .position(|(at, target)| at >= row && matches!(target, Target::Case(_)))
+        });
+        if let Some(number) = first {
+            let row = self.sheet.row_of(0, doc.targets[number].0);
+            self.reveal(row, rows_in_view);
+            self.target = Some(number);
+        }
     }
 
     /// The targets that are not folded away, each with its row of the sheet.
@@ -116,6 +136,26 @@ impl App {
         if !self.reader.step_target(forward, self.rows_of_text()) {
             self.notice = Some(Notice::NoTarget);
         }
+    }
+
+    /// Goes to the related cases and selects the first one, as soon as they are known.
+    pub(in crate::app) fn go_to_related(&mut self, ix: CaseIx) {
+        if self.kin_of(ix).is_none() {
+            self.awaiting = Some(Action::Related);
+            return;
+        }
+        let Some(number) = self
+            .reader
+            .sheet()
+            .sections()
+            .position(|each| each == Section::Related)
+        else {
+            self.notice = Some(Notice::NoRelated);
+            return;
+        };
+        self.focus_on(Pane::Detail);
+        self.open_section(number);
+        self.reader.select_related(self.rows_of_text());
     }
 
     /// Filters by the selected term, or drops it when it filters already; opens the selected case or

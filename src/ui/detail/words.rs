@@ -36,6 +36,8 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) detail: CleanStr<'static>,
     /// No case is shown.
     pub(in crate::ui) no_case: CleanStr<'static>,
+    /// No case is related to this one.
+    pub(in crate::ui) no_related: CleanStr<'static>,
     /// The case has no sections.
     pub(in crate::ui) no_section: CleanStr<'static>,
     /// Nothing is selected, or there is nothing to select.
@@ -85,6 +87,7 @@ static KO: Words = Words {
     open_link: |number| format!("브라우저로 열기: [{number}]"),
     detail: word("내용"),
     no_case: word("열린 사례가 없다"),
+    no_related: word("관련 사례가 없다"),
     no_section: word("이 사례에는 섹션이 없다"),
     no_target: word("고른 것이 없다:  .  ,  로 값, 사례, 링크를 고른다"),
     no_way_back: word("돌아갈 사례가 없다"),
@@ -119,6 +122,7 @@ static EN: Words = Words {
     open_link: |number| format!("open [{number}] in the browser"),
     detail: word("detail"),
     no_case: word("no case is shown"),
+    no_related: word("no case is related to this one"),
     no_section: word("this case has no sections"),
     no_target: word("nothing is selected: choose a value, case or link with  .  and  ,"),
     no_way_back: word("no case to go back to"),

@@ -2,6 +2,7 @@
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
+use crate::search::Tier;
 
 use super::{Strings, word};
 
@@ -9,6 +10,10 @@ pub(super) static EN: Strings = Strings {
     name: word("Casebook"),
     bundled: word("bundled library"),
     cases: word("cases"),
+    counted: |written, count| {
+        let noun = if count == 1 { "case" } else { "cases" };
+        format!("{written} {noun}")
+    },
     language: word("English"),
     facets: word("facets"),
     newest: word("newest first"),
@@ -23,8 +28,6 @@ pub(super) static EN: Strings = Strings {
     loading: word("loading"),
     no_case: word("There are no cases in this library"),
     no_hit: word("No case matches"),
-    no_hit_query: word("press / to change the query (Ctrl-u clears it)"),
-    no_hit_filters: word("press r to drop all filters"),
     nothing_read: word("No case was read. Press 9 to see why"),
     searching: word("searching"),
     lost: |count| format!("{count} not searched: their files have changed"),
@@ -48,8 +51,31 @@ pub(super) static EN: Strings = Strings {
     unknown_key: word("this key does nothing here:"),
     hangul_keys: word("keys typed in Hangul work as commands"),
     unreadable: word("This case could not be read"),
+    date: word("Date"),
+    none: word("none"),
     id: word("id"),
     read_as: word("read in the other layout:"),
+    recommended: word("Filters"),
+    unknown_value: word("no such value:"),
+    without: |what| format!("without {what}"),
+    without_words: word("without any words"),
+    without_filters: word("without any filters"),
+    line_full: word("the line is full: only its beginning was taken"),
+    no_advice: word("no recommended filter has this number"),
+    no_reading: word("the query is read as it was typed"),
+    no_query: word("no query: the newest case comes first"),
+    label: word("the name of a value"),
+    why: |tier, field, score| format!("{field}: {tier}, score {score}"),
+    tier: |tier| match tier {
+        Tier::Equal => "the whole field",
+        Tier::Prefix => "the start of the field",
+        Tier::Start => "the start of a word",
+        Tier::Inside => "inside a word",
+        Tier::UnfinishedStart => "the start of a word, unfinished or by initials",
+        Tier::Unfinished => "inside a word, unfinished or by initials",
+        Tier::OtherLayout => "in the other keyboard layout",
+        Tier::Scattered => "scattered letters",
+    },
     facet: |facet| match facet {
         Facet::Cause => "Root cause",
         Facet::Component => "Component",
@@ -86,6 +112,7 @@ pub(super) static EN: Strings = Strings {
         Action::FocusCases => "cases",
         Action::Accept => "to the list",
         Action::KeepFind => "read on",
+        Action::NextAdvice => "filters",
         Action::Leave => "leave",
         Action::ClearLine => "clear",
         Action::Help => "help",

@@ -2,6 +2,7 @@
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
+use crate::search::Tier;
 
 use super::{Strings, word};
 
@@ -9,6 +10,7 @@ pub(super) static KO: Strings = Strings {
     name: word("사례집"),
     bundled: word("번들 라이브러리"),
     cases: word("사례"),
+    counted: |written, _| format!("{written}건"),
     language: word("한국어"),
     facets: word("분류"),
     newest: word("최신순"),
@@ -23,8 +25,6 @@ pub(super) static KO: Strings = Strings {
     loading: word("불러오는 중"),
     no_case: word("이 라이브러리에는 사례가 없다"),
     no_hit: word("맞는 사례가 없다"),
-    no_hit_query: word("/ 를 눌러 검색어를 고친다 (Ctrl-u 는 지우기)"),
-    no_hit_filters: word("r 을 눌러 필터를 모두 푼다"),
     nothing_read: word("읽은 사례가 없다. 9 를 누르면 까닭이 나온다"),
     searching: word("찾는 중"),
     lost: |count| format!("파일이 바뀌어 {count}건은 본문을 찾지 못했다"),
@@ -45,8 +45,31 @@ pub(super) static KO: Strings = Strings {
     unknown_key: word("여기서 쓰지 않는 키"),
     hangul_keys: word("한글 입력 상태의 키도 명령으로 읽는다"),
     unreadable: word("이 사례를 읽지 못했다"),
+    date: word("날짜"),
+    none: word("없음"),
     id: word("id"),
     read_as: word("자판을 바꿔 읽음:"),
+    recommended: word("추천"),
+    unknown_value: word("없는 값:"),
+    without: |what| format!("{what} 빼기"),
+    without_words: word("검색어 모두 빼기"),
+    without_filters: word("필터 모두 풀기"),
+    line_full: word("검색어가 너무 길어 앞부분만 받았다"),
+    no_advice: word("그 번호의 추천 필터가 없다"),
+    no_reading: word("입력한 그대로 찾고 있다"),
+    no_query: word("검색어가 없어 날짜순으로 놓였다"),
+    label: word("값의 이름"),
+    why: |tier, field, score| format!("{field}에서 {tier}, 점수 {score}"),
+    tier: |tier| match tier {
+        Tier::Equal => "전체 일치",
+        Tier::Prefix => "앞부분 일치",
+        Tier::Start => "단어 첫머리 일치",
+        Tier::Inside => "단어 속 일치",
+        Tier::UnfinishedStart => "단어 첫머리 초성·미완성 음절 일치",
+        Tier::Unfinished => "초성·미완성 음절 일치",
+        Tier::OtherLayout => "자판을 바꿔 일치",
+        Tier::Scattered => "흩어진 글자 일치",
+    },
     facet: |facet| match facet {
         Facet::Cause => "원인",
         Facet::Component => "구성 요소",
@@ -84,6 +107,7 @@ pub(super) static KO: Strings = Strings {
         Action::FocusCases => "사례",
         Action::Accept => "목록으로",
         Action::KeepFind => "읽기",
+        Action::NextAdvice => "추천 고르기",
         Action::Leave => "나가기",
         Action::ClearLine => "지우기",
         Action::Help => "도움말",

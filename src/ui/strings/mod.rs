@@ -8,6 +8,7 @@ mod ko;
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
+use crate::search::Tier;
 use crate::text::CleanStr;
 
 type Word = CleanStr<'static>;
@@ -21,6 +22,8 @@ pub struct Strings {
     pub bundled: Word,
     /// What cases are counted in: `12 cases`.
     pub cases: Word,
+    /// Cases counted in running text: the number as it is written, and itself.
+    pub counted: fn(&str, usize) -> String,
     /// The name of this language.
     pub language: Word,
     /// Title of the sidebar.
@@ -49,10 +52,6 @@ pub struct Strings {
     pub no_case: Word,
     /// Nothing matches.
     pub no_hit: Word,
-    /// What to do when nothing matches the query: the key and what it does.
-    pub no_hit_query: Word,
-    /// What to do when nothing matches the filters.
-    pub no_hit_filters: Word,
     /// There was nothing to read.
     pub nothing_read: Word,
     /// The order of the list while prose is still being searched.
@@ -93,10 +92,37 @@ pub struct Strings {
     pub hangul_keys: Word,
     /// The case could not be read.
     pub unreadable: Word,
+    /// The date, as what a filter is about.
+    pub date: Word,
+    /// A filter asks for cases without any value.
+    pub none: Word,
     /// The id of a case, as where it matched.
     pub id: Word,
     /// How the query was read: `read as 슬랙`.
     pub read_as: Word,
+    /// Before the recommended filters.
+    pub recommended: Word,
+    /// A filter has a value that nobody has.
+    pub unknown_value: Word,
+    /// What dropping a word or a filter would give: `without "503"`.
+    pub without: fn(&str) -> String,
+    /// The same for all words.
+    pub without_words: Word,
+    /// The same for all filters.
+    pub without_filters: Word,
+    /// The search line takes no more.
+    pub line_full: Word,
+    /// A number was pressed that stands beside no filter.
+    pub no_advice: Word,
+    /// The query was read as it was typed.
+    pub no_reading: Word,
+    /// There is no query that a case could match.
+    pub no_query: Word,
+    /// The label of a term, as where a case matched.
+    pub label: Word,
+    /// Why a case is there: how well it matches, where, and its score.
+    pub why: fn(&str, &str, &str) -> String,
+    tier: fn(Tier) -> &'static str,
     facet: fn(Facet) -> &'static str,
     title_in: fn(Lang) -> &'static str,
     hint: fn(Action) -> &'static str,
@@ -108,6 +134,12 @@ impl Strings {
     #[must_use]
     pub fn facet(&self, facet: Facet) -> Word {
         CleanStr::fixed((self.facet)(facet))
+    }
+
+    /// How well a word matches.
+    #[must_use]
+    pub fn tier(&self, tier: Tier) -> Word {
+        CleanStr::fixed((self.tier)(tier))
     }
 
     /// The title in a language, as where a case matched.

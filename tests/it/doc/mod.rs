@@ -32,6 +32,7 @@ fn view(lang: Lang, columns: usize, taxonomy: &casebook::case::Taxonomy) -> View
         most: usize::MAX,
         taxonomy,
         words: Words::of(lang),
+        kin: &[],
         find: &|_| None,
         matches: &|_, _| Vec::new(),
     }

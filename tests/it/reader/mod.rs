@@ -5,6 +5,7 @@ mod find;
 mod huge;
 mod measure;
 mod nothing;
+mod related;
 mod sections;
 mod targets;
 

@@ -1,10 +1,11 @@
 //! Terms and related cases in the text. T-1 leads to its organisation, year, severity, two domains, its
 //! cause, three components, two symptoms, one factor, the cause, components and factor again, its source
-//! and the archived copy, and T-2.
+//! and the archived copy, T-2, which its record names, and T-4, which shares a component and a symptom with it.
 
 use casebook::app::doc::Target;
 use casebook::app::{Effect, Mouse, MouseKind, Msg, Notice, Pane};
 use casebook::case::{Facet, Lang};
+use casebook::facets::Condition;
 use ratatui::style::Modifier;
 
 use super::{assert_hides, assert_shows, reading, status};
@@ -43,13 +44,13 @@ fn dot_and_comma_walk_the_targets_and_the_selected_one_is_reversed() {
         }
         stage.press(",,");
         assert_eq!(reversed(&mut stage), [labels[1]]);
-        // Around the start to the related case, the last one.
-        stage.press(",,");
+        // Around the start to the related cases, the last ones.
+        stage.press(",,,");
         assert_eq!(
             stage.app.reader.target().map(|(_, target)| target.clone()),
             Some(Target::Case("T-2".to_owned()))
         );
-        stage.press(".");
+        stage.press("..");
         assert_eq!(reversed(&mut stage), [labels[0]]);
     }
 }
@@ -88,16 +89,16 @@ fn facts_filter_by_what_the_case_has() {
             .app
             .selection
             .iter()
-            .map(|p| (p.facet, p.slug.to_string()))
+            .map(|picked| picked.condition.clone())
             .collect();
-        assert_eq!(picked, [(facet, slug.to_owned())]);
+        assert_eq!(picked, [Condition::Term(facet, slug.into())]);
     }
 }
 
 #[test]
 fn a_related_case_opens_and_backspace_goes_back() {
     let mut stage = reading((120, 40), Lang::En);
-    stage.press("G,");
+    stage.press("R");
     assert!(status(&mut stage).starts_with(" Enter open T-2"));
     stage.press("<Enter>");
     assert_eq!(
@@ -107,7 +108,7 @@ fn a_related_case_opens_and_backspace_goes_back() {
     assert_eq!(stage.app.focus, Pane::Detail);
     assert_shows(&mut stage, &["3 T-2", "Backspace back"]);
     let place = {
-        stage.press("G,<Enter>");
+        stage.press("R<Enter>");
         assert_eq!(shown(&stage), "T-1");
         stage.app.reader.offset()
     };
@@ -127,7 +128,7 @@ fn a_related_case_that_the_filter_hides_is_shown_with_a_mark() {
     for (lang, mark) in [(Lang::En, "(not in the list)"), (Lang::Ko, "(목록에 없음)")] {
         let mut stage = reading((120, 40), lang);
         // Only T-1 has this cause.
-        stage.press("......<Enter>G,<Enter>");
+        stage.press("......<Enter>R<Enter>");
         assert_eq!(
             (shown(&stage), selected(&stage)),
             ("T-2".to_owned(), "T-1".to_owned())

@@ -96,7 +96,7 @@ fn english_narrow() {
         "en",
         (80, 24),
         &DARK,
-        &[("", "Slow cold start"), ("3]", "Summary")],
+        &[("", "Prizes entered in"), ("3]", "Summary")],
     );
 }
 
@@ -124,13 +124,13 @@ fn korean_reading() {
 
 #[test]
 fn english_reading() {
-    let steps = [("", "Slow cold start"), ("3z]]", "] next section")];
+    let steps = [("", "Prizes entered in"), ("3z]]", "] next section")];
     picture("en-reading-80x24", "en", (80, 24), &DARK, &steps);
 }
 
 #[test]
 fn both_languages() {
-    let steps = [("", "요약"), ("3zb", "ko | en"), ("]", "1/13")];
+    let steps = [("", "요약"), ("3zb", "ko | en"), ("]", "1/14")];
     picture("both-120x40", "ko", (120, 40), &DARK, &steps);
 }
 

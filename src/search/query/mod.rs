@@ -1,65 +1,96 @@
-//! The query as it is typed, and what it asks for.
+//! The query language: one text, what it asks for, and back to text (rule S9).
+//!
+//! A query is words, `"phrases"` and `key:value` filters; a `-` before any of them excludes. Parsing
+//! never fails.
 
-use super::layout;
+mod clause;
+mod filter;
+mod keys;
+mod token;
+mod vocabulary;
+
+use crate::facets::{Mode, Picked};
+
 use super::word::Word;
+
+pub(super) use clause::Clause;
+pub use filter::{TypedFilter, UnknownValue, printed};
+pub use keys::Key;
+use token::{Kind, tokens};
+pub use vocabulary::Vocabulary;
+pub(super) use vocabulary::{names, other_names, shown_names};
 
 /// A parsed query.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Query {
+    /// As it was typed.
+    typed: Box<str>,
+    /// As it was read.
     text: String,
     clauses: Vec<Clause>,
+    filters: Vec<TypedFilter>,
+    unknown: Vec<UnknownValue>,
     /// All words in a row, when there are several: standing together they rank higher.
     whole: Option<Word>,
 }
 
-/// One thing that the query asks for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Clause {
-    /// The characters between the spaces or the quotation marks.
-    typed: Box<str>,
-    /// Cases that match are left out instead of kept.
-    pub(super) excluded: bool,
-    /// It stood in quotation marks.
-    phrase: bool,
-    /// What to look for. A phrase and what is excluded are looked for just as they are.
-    pub(super) word: Word,
-    /// What it is in the other keyboard layout, when it may be read so.
-    pub(super) other: Option<Word>,
-    /// Whether titles may have other letters between those of the word.
-    pub(super) scattered: bool,
-}
-
-/// Longer words are not looked for as scattered letters: nobody could see them, and nucleo's score is
-/// a `u16`, which some 2,500 letters in a row make overflow.
-const MOST_SCATTERED: usize = 64;
-
 impl Query {
-    /// Parses what was typed. Never fails: what is not special is plain text (rule S9).
+    /// Parses words and phrases; a key is text like any other.
     #[must_use]
     pub fn parse(text: &str) -> Self {
-        let mut clauses = Vec::new();
-        let mut rest = text.trim_start();
-        while !rest.is_empty() {
-            let (token, behind) = Token::first(rest);
-            rest = behind.trim_start();
-            clauses.extend(Clause::new(&token));
-        }
-        Query::of(text.to_owned(), clauses)
+        let clauses = tokens(text, false).into_iter().filter_map(Clause::new);
+        Query::of(text, clauses.collect())
     }
 
-    fn of(text: String, clauses: Vec<Clause>) -> Self {
+    /// Parses a query with its filters, whose values may have any name of the vocabulary.
+    #[must_use]
+    pub fn read(text: &str, vocabulary: &Vocabulary) -> Self {
+        let (mut clauses, mut filters, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
+        for token in tokens(text, true) {
+            let mode = if token.excluded {
+                Mode::Exclude
+            } else {
+                Mode::Include
+            };
+            let span = token.span.clone();
+            match token.kind {
+                Kind::Filter(key, value) => match filter::condition(key, &value, vocabulary) {
+                    Some(condition) => {
+                        let picked = Picked { condition, mode };
+                        filters.push(TypedFilter { span, picked });
+                    }
+                    None => unknown.push(UnknownValue {
+                        span,
+                        key,
+                        value,
+                        mode,
+                    }),
+                },
+                _ => clauses.extend(Clause::new(token)),
+            }
+        }
+        Query {
+            filters,
+            unknown,
+            ..Query::of(text, clauses)
+        }
+    }
+
+    fn of(text: &str, clauses: Vec<Clause>) -> Self {
         let wanted = clauses.iter().filter(|clause| !clause.excluded);
         let row: Vec<&str> = wanted.map(|clause| &*clause.typed).collect();
         Query {
-            text,
+            typed: text.into(),
+            text: text.to_owned(),
             whole: (row.len() > 1)
                 .then(|| Word::exact(&row.join(" ")))
                 .flatten(),
             clauses,
+            ..Query::default()
         }
     }
 
-    /// Whether it asks for nothing.
+    /// Whether it has no word to look for; it may have filters.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.clauses.is_empty()
@@ -71,7 +102,25 @@ impl Query {
         &self.text
     }
 
-    /// What the query asks for: all of it must hold for a case.
+    /// The query as it was typed.
+    #[must_use]
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// The filters in the order they were typed.
+    #[must_use]
+    pub fn filters(&self) -> &[TypedFilter] {
+        &self.filters
+    }
+
+    /// The filters whose value is not known.
+    #[must_use]
+    pub fn unknown(&self) -> &[UnknownValue] {
+        &self.unknown
+    }
+
+    /// The words and phrases: all of them must hold for a case.
     pub(super) fn clauses(&self) -> &[Clause] {
         &self.clauses
     }
@@ -102,8 +151,10 @@ impl Query {
 
     /// The query read in every way that may be meant, for when nothing is found as it was typed.
     pub(super) fn leniently(&self) -> Self {
-        let clauses = self.clauses.iter().map(Clause::leniently);
-        Query::of(self.text.clone(), clauses.collect())
+        Query {
+            clauses: self.clauses.iter().map(Clause::leniently).collect(),
+            ..self.clone()
+        }
     }
 
     /// The query with the words in the other keyboard layout that matched, clause by clause; these
@@ -112,82 +163,16 @@ impl Query {
         for (clause, matched) in self.clauses.iter_mut().zip(matched) {
             clause.other = clause.other.take().filter(|_| *matched);
         }
-        if matched.contains(&true) {
-            let texts: Vec<String> = self.clauses.iter().map(Clause::to_string).collect();
-            self.text = texts.join(" ");
+        let mut text = String::with_capacity(self.typed.len());
+        let mut end = 0;
+        for clause in self.clauses.iter().filter(|c| c.other.is_some()) {
+            text.push_str(&self.typed[end..clause.span.start]);
+            text.push_str(&clause.to_string());
+            end = clause.span.end;
         }
+        text.push_str(&self.typed[end..]);
+        self.text = text;
         self
-    }
-}
-
-impl Clause {
-    fn new(token: &Token) -> Option<Self> {
-        let word = if token.quoted || token.excluded {
-            Word::exact(token.text)
-        } else {
-            Word::new(token.text)
-        };
-        Some(Clause {
-            typed: token.text.into(),
-            excluded: token.excluded,
-            phrase: token.quoted,
-            word: word?,
-            other: None,
-            scattered: false,
-        })
-    }
-
-    /// The clause read in every way that may be meant. A phrase and what is excluded mean what they
-    /// say, and who types accents wants them (rule S8).
-    fn leniently(&self) -> Self {
-        let mut clause = self.clone();
-        if !self.phrase && !self.excluded {
-            clause.other = layout::swapped(&self.typed).and_then(|other| Word::new(&other));
-            let letters = self.word.text().chars().count();
-            clause.scattered = self.word.accented().is_none() && letters <= MOST_SCATTERED;
-        }
-        clause
-    }
-}
-
-impl std::fmt::Display for Clause {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let sign = if self.excluded { "-" } else { "" };
-        let quote = if self.phrase { "\"" } else { "" };
-        let text = self.other.as_ref().map_or(&*self.typed, Word::text);
-        write!(f, "{sign}{quote}{text}{quote}")
-    }
-}
-
-/// A piece of the query between spaces, or a phrase.
-struct Token<'a> {
-    excluded: bool,
-    quoted: bool,
-    text: &'a str,
-}
-
-impl<'a> Token<'a> {
-    /// Splits the first token off a query that does not begin with a space.
-    fn first(query: &'a str) -> (Self, &'a str) {
-        let excluded = query
-            .strip_prefix('-')
-            .filter(|rest| !rest.starts_with(|c: char| c.is_whitespace() || c == '-'))
-            .filter(|rest| !rest.is_empty());
-        let body = excluded.unwrap_or(query);
-        let quoted = body
-            .strip_prefix('"')
-            .and_then(|rest| rest.split_once('"'))
-            .filter(|(phrase, _)| !phrase.trim().is_empty());
-        let (text, behind) = quoted.unwrap_or_else(|| {
-            let end = body.find(char::is_whitespace).unwrap_or(body.len());
-            body.split_at(end)
-        });
-        let token = Token {
-            excluded: excluded.is_some(),
-            quoted: quoted.is_some(),
-            text,
-        };
-        (token, behind)
     }
 }
 
@@ -248,7 +233,7 @@ mod tests {
     fn words_that_were_found_in_the_other_layout_are_written_out() {
         let query = Query::parse("  tmffor  dns -\"a b\"").leniently();
         let read = query.clone().keeping_other(&[true, false, false]);
-        assert_eq!(read.text(), "슬랙 dns -\"a b\"");
+        assert_eq!(read.text(), "  슬랙  dns -\"a b\"");
         let read = query.keeping_other(&[false, false, false]);
         assert_eq!(read.text(), "  tmffor  dns -\"a b\"");
     }

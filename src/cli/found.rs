@@ -1,0 +1,92 @@
+//! What a query finds, for the commands that take one.
+
+use std::sync::Arc;
+
+use crate::case::{Lang, Taxonomy};
+use crate::facets::Selection;
+use crate::library::{Library, load, taxonomy};
+use crate::search::{Answer, Finder, Key, Order, Query, Request, UnknownValue, Vocabulary};
+use crate::text::clean;
+
+use super::{Inputs, Outcome, report};
+
+/// A library and what a query finds in it, as the screen would.
+#[derive(Debug)]
+pub(super) struct Found {
+    pub(super) library: Library,
+    pub(super) taxonomy: Arc<Taxonomy>,
+    pub(super) answer: Answer,
+}
+
+impl Found {
+    /// Opens a library and looks for a query. What is wrong with either is said on standard error;
+    /// the outcome comes back when nothing can be found because of it: a filter that is not
+    /// understood would give cases that were not asked for.
+    pub(super) fn new(inputs: &Inputs, query: &str, lang: Lang) -> Result<Self, Outcome> {
+        let origins = inputs.origins();
+        let library = load(&origins);
+        let taxonomy = Arc::new(taxonomy(&origins));
+        if let Some(failed) = report(&library, lang) {
+            return Err(failed);
+        }
+        let mut vocabulary = Vocabulary::default();
+        vocabulary.extend(library.terms(), &taxonomy);
+        let query = Query::read(query, &vocabulary);
+        let unknown = query.unknown().to_vec();
+        let answer = find(&library, &taxonomy, query);
+        let found = Found {
+            library,
+            taxonomy,
+            answer,
+        };
+        for value in &unknown {
+            eprintln!("casebook: {}", clean::line(found.unknown(value, lang)));
+        }
+        if unknown.is_empty() {
+            Ok(found)
+        } else {
+            Err(Outcome::Failed)
+        }
+    }
+
+    /// Says that a filter has an unknown value, and which values come near it.
+    fn unknown(&self, unknown: &UnknownValue, lang: Lang) -> String {
+        let key = unknown.key.name();
+        let value = &unknown.value;
+        let near = self.near(unknown);
+        match (lang, near.is_empty()) {
+            (Lang::Ko, true) => format!("{key}: 에 없는 값: {value}"),
+            (Lang::Ko, false) => format!("{key}: 에 없는 값: {value} (비슷한 값: {near})"),
+            (Lang::En, true) => format!("{key}: has no value {value}"),
+            (Lang::En, false) => format!("{key}: has no value {value}; near it: {near}"),
+        }
+    }
+
+    fn near(&self, unknown: &UnknownValue) -> String {
+        let advice = self.answer.advice.iter();
+        let filters = advice.flat_map(|advice| &advice.filters);
+        let own = filters.filter(|filter| filter.spans.contains(&unknown.span));
+        let terms = own.map(|filter| self.library.term(filter.term));
+        let slugs = terms.filter(|term| unknown.key == Key::Facet(term.facet));
+        let slugs: Vec<&str> = slugs.map(|term| &*term.slug).collect();
+        slugs.join(", ")
+    }
+}
+
+fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: Query) -> Answer {
+    let mut finder = Finder::new(Arc::clone(taxonomy));
+    for chunk in library.chunks() {
+        finder.extend(chunk.clone());
+    }
+    let mut selection = Selection::default();
+    selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
+    let request = Request {
+        generation: 0,
+        query,
+        selection,
+        order: Order::Natural,
+    };
+    let mut last = Answer::default();
+    finder.answer(&request, &|| false, &mut |answer| last = answer);
+    last
+}

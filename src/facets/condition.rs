@@ -1,0 +1,66 @@
+//! What a filter asks of a case.
+
+use std::sync::Arc;
+
+use crate::case::{DateRange, Facet, Head, TermId, Terms};
+
+/// What a filter asks of a case.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Condition {
+    /// It has this term; the slug need not be known (rule F5).
+    Term(Facet, Arc<str>),
+    /// It has no term of the facet.
+    None(Facet),
+    /// Its year lies in a range.
+    Years(DateRange),
+    /// Its date lies in a range.
+    Dates(DateRange),
+    /// It has this id; case does not matter.
+    Id(Arc<str>),
+}
+
+/// What conditions are about: those about the same are joined by OR, the others by AND (rule F1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Dimension {
+    /// The terms of a facet.
+    Facet(Facet),
+    /// The date.
+    Date,
+    /// The id.
+    Id,
+}
+
+impl Condition {
+    /// What it is about.
+    #[must_use]
+    pub fn dimension(&self) -> Dimension {
+        match self {
+            Condition::Term(facet, _) | Condition::None(facet) => Dimension::Facet(*facet),
+            Condition::Years(_) => Dimension::Facet(Facet::Year),
+            Condition::Dates(_) => Dimension::Date,
+            Condition::Id(_) => Dimension::Id,
+        }
+    }
+
+    /// The term that it asks for, if it is known.
+    pub(super) fn term(&self, terms: &Terms) -> Option<TermId> {
+        match self {
+            Condition::Term(facet, slug) => terms.find(*facet, slug),
+            _ => None,
+        }
+    }
+
+    /// Whether a case has what is asked for.
+    pub(super) fn holds(&self, head: &Head, terms: &Terms) -> bool {
+        let of = |facet: &Facet| head.terms.iter().any(|id| terms.get(*id).facet == *facet);
+        match self {
+            Condition::Term(..) => self.term(terms).is_some_and(|id| head.terms.contains(&id)),
+            Condition::None(facet) => !of(facet),
+            Condition::Years(range) | Condition::Dates(range) => range.contains(&head.date),
+            Condition::Id(id) => {
+                let lower = |text: &str| text.to_lowercase();
+                **id == *head.id.as_str() || lower(id) == lower(head.id.as_str())
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A selection applied to a library: what it keeps, and what each term would give beside it.
+
+use fixedbitset::FixedBitSet;
+
+use crate::case::{Facet, TermId, Terms};
+use crate::library::Library;
+
+use super::{CaseSet, Condition, Counts, Dimension, FacetIndex, Mode, Selection};
+
+/// A selection with the cases that each of its filters is about, made once for all questions.
+#[derive(Debug)]
+pub struct Filter<'a> {
+    index: &'a FacetIndex,
+    terms: &'a Terms,
+    groups: Vec<Group>,
+}
+
+/// The filters of one dimension.
+#[derive(Debug)]
+struct Group {
+    dimension: Dimension,
+    /// The cases with any of what is included; `None` when nothing is.
+    included: Option<FixedBitSet>,
+    excluded: Vec<(Option<TermId>, FixedBitSet)>,
+}
+
+impl FacetIndex {
+    /// Applies a selection to the library that this index is of. Terms that no case has are passed
+    /// over (rule F5).
+    #[must_use]
+    pub fn filter<'a>(&'a self, selection: &Selection, library: &'a Library) -> Filter<'a> {
+        let mut filter = Filter {
+            index: self,
+            terms: library.terms(),
+            groups: Vec::new(),
+        };
+        for picked in selection.iter() {
+            let term = picked.condition.term(library.terms());
+            if matches!(picked.condition, Condition::Term(..)) && term.is_none() {
+                continue;
+            }
+            let cases = self.cases_with(&picked.condition, term, library);
+            let group = filter.group(picked.condition.dimension());
+            match (picked.mode, &mut group.included) {
+                (Mode::Include, Some(included)) => included.union_with(&cases),
+                (Mode::Include, none) => *none = Some(cases),
+                (Mode::Exclude, _) => group.excluded.push((term, cases)),
+            }
+        }
+        filter
+    }
+
+    fn cases_with(
+        &self,
+        condition: &Condition,
+        term: Option<TermId>,
+        library: &Library,
+    ) -> FixedBitSet {
+        if let Some(term) = term {
+            return self.cases_of(term).0;
+        }
+        let mut cases = CaseSet::none(self.len());
+        let heads = library.heads().take(self.len());
+        heads
+            .filter(|(_, head)| condition.holds(head, library.terms()))
+            .for_each(|(ix, _)| cases.insert(ix));
+        cases.0
+    }
+}
+
+impl Filter<'_> {
+    fn group(&mut self, dimension: Dimension) -> &mut Group {
+        let same = |group: &Group| group.dimension == dimension;
+        let at = self.groups.iter().position(same).unwrap_or_else(|| {
+            self.groups.push(Group {
+                dimension,
+                included: None,
+                excluded: Vec::new(),
+            });
+            self.groups.len() - 1
+        });
+        &mut self.groups[at]
+    }
+
+    /// The cases that are kept: of every dimension with something included at least one of it, and
+    /// nothing that is excluded.
+    #[must_use]
+    pub fn select(&self) -> CaseSet {
+        let mut kept = CaseSet::all(self.index.len());
+        self.keep(&mut kept.0, None, None);
+        kept
+    }
+
+    /// The count of every term, among the cases that match the query.
+    ///
+    /// A count answers "what would be left if only this term were included in its facet": all other
+    /// filters hold, what is included in its own facet does not (rule F1), and what is excluded does,
+    /// except the term itself. So the number beside an excluded term says what including it instead
+    /// would give.
+    #[must_use]
+    pub fn count(&self, matching: &CaseSet) -> Counts {
+        let base = |open: Option<Facet>, but: Option<TermId>| {
+            let mut base = matching.0.clone();
+            self.keep(&mut base, open, but);
+            base
+        };
+        let closed = base(None, None);
+        let mut bases: [Option<FixedBitSet>; Facet::ALL.len()] = Default::default();
+        for group in self.groups.iter().filter(|group| group.included.is_some()) {
+            if let Dimension::Facet(facet) = group.dimension {
+                bases[facet.index()] = Some(base(Some(facet), None));
+            }
+        }
+        let mut counts = self.index.counts(self.terms, |facet| {
+            bases[facet.index()].as_ref().unwrap_or(&closed)
+        });
+        let excluded = self.groups.iter().flat_map(|group| &group.excluded);
+        for (term, cases) in excluded.filter_map(|(term, cases)| Some(((*term)?, cases))) {
+            let facet = self.terms.get(term).facet;
+            let base = base(Some(facet), Some(term));
+            counts.set(term, base.intersection_count(cases));
+        }
+        counts
+    }
+
+    /// Keeps the cases that are kept; what is included in the facet `open` does not filter, nor does
+    /// the exclusion of the term `but`.
+    fn keep(&self, cases: &mut FixedBitSet, open: Option<Facet>, but: Option<TermId>) {
+        let open = open.map(Dimension::Facet);
+        for group in &self.groups {
+            if let Some(included) = &group.included
+                && open != Some(group.dimension)
+            {
+                cases.intersect_with(included);
+            }
+            for (term, excluded) in &group.excluded {
+                if term.is_none() || *term != but {
+                    cases.difference_with(excluded);
+                }
+            }
+        }
+    }
+}

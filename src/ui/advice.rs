@@ -1,0 +1,110 @@
+//! What the finder advises: recommended filters beside the search line, ways out in an empty list.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+
+use crate::app::{App, Area};
+use crate::facets::Mode;
+use crate::search::{Dropped, Recommended, WayOut};
+use crate::text::{Clean, CleanStr, clean};
+
+use super::chips::parts;
+use super::paint::{Pen, number};
+use super::{Theme, strings};
+
+/// The keys in the order of the numbers.
+const KEYS: [&str; 9] = [
+    "Alt-1", "Alt-2", "Alt-3", "Alt-4", "Alt-5", "Alt-6", "Alt-7", "Alt-8", "Alt-9",
+];
+
+/// Draws the recommended filters that fit, the first one in any case.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+    let words = strings::of(app.lang);
+    let filters = &app.advised.advice().filters;
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    pen.gap(3);
+    for (place, filter) in filters.iter().enumerate() {
+        let (key, name, value) = item(app, place, filter);
+        let count = number(filter.count);
+        let lead = if place == 0 {
+            words.recommended.columns() + 2
+        } else {
+            0
+        };
+        let columns = lead + key.columns() + name.columns() + value.columns() + count.columns() + 3;
+        if columns > pen.left() && (place > 0 || pen.left() < 24) {
+            return;
+        }
+        if place == 0 {
+            pen.put(words.recommended, theme.dim).gap(2);
+        }
+        let picked = app.advised.cursor() == Some(place);
+        let style = if picked { theme.focus } else { theme.accent };
+        pen.put(key, theme.strong)
+            .gap(1)
+            .put(name, theme.dim)
+            .gap(1);
+        let room = pen.left().saturating_sub(count.columns() + 1);
+        pen.put_cut(&value, room, theme.signs().ellipsis, style)
+            .gap(1)
+            .put(&count, theme.dim)
+            .gap(2);
+    }
+}
+
+/// Key, facet and label of a filter.
+fn item(
+    app: &App,
+    place: usize,
+    filter: &Recommended,
+) -> (CleanStr<'static>, CleanStr<'static>, Clean) {
+    let term = app.library.term(filter.term);
+    let name = strings::of(app.lang).facet(term.facet);
+    let mut value = Clean::default();
+    if filter.mode == Mode::Exclude {
+        value.push(CleanStr::fixed("-"));
+    }
+    value.push(&clean::line(app.taxonomy.label(term, app.lang)));
+    (key(place), name, value)
+}
+
+fn key(place: usize) -> CleanStr<'static> {
+    CleanStr::fixed(KEYS.get(place).copied().unwrap_or_default())
+}
+
+/// Draws the ways out of an empty list, one a row.
+pub(super) fn ways_out(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
+    let advice = app.advised.advice();
+    for (row, way) in advice.ways_out.iter().enumerate().take(area.rows) {
+        let place = advice.filters.len() + row;
+        let picked = app.advised.cursor() == Some(place);
+        let style = if picked { theme.focus } else { theme.text };
+        let mut pen = Pen::new(buffer, area, row);
+        pen.put(key(place), theme.strong).gap(2);
+        let counted = strings::of(app.lang).counted;
+        let count = clean::line(counted(number(way.count).as_str(), way.count));
+        let room = pen.left().saturating_sub(count.columns() + 2);
+        pen.put_cut(&said(app, way), room, theme.signs().ellipsis, style)
+            .gap(2)
+            .put(&count, theme.dim);
+    }
+}
+
+fn said(app: &App, way: &WayOut) -> Clean {
+    let words = strings::of(app.lang);
+    let without = match &way.drop {
+        Dropped::Word(span) => app
+            .line
+            .text()
+            .get(span.clone())
+            .unwrap_or_default()
+            .to_owned(),
+        Dropped::Filter(condition) => {
+            let (name, value) = parts(app, condition);
+            format!("{}: {}", name.as_str(), value.as_str())
+        }
+        Dropped::Words => return words.without_words.to_clean(),
+        Dropped::Filters => return words.without_filters.to_clean(),
+    };
+    clean::line((words.without)(&without))
+}
