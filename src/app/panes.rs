@@ -76,6 +76,15 @@ pub struct Placed {
     pub content: Area,
 }
 
+/// The place of all panes, for something that takes it alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Whole {
+    /// The rule that carries the title, one row.
+    pub title: Area,
+    /// The content; one free column is kept at each side.
+    pub content: Area,
+}
+
 /// The whole screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Panes {
@@ -159,6 +168,20 @@ impl Panes {
             y,
             rows: self.status.y.saturating_sub(y),
             ..self.screen
+        }
+    }
+
+    /// The body as one: its rule with a title, and all of the rest.
+    #[must_use]
+    pub fn whole(&self) -> Whole {
+        let body = self.body();
+        Whole {
+            title: Area { rows: body.rows.min(1), ..body },
+            content: Area {
+                x: body.x + 1,
+                columns: body.columns.saturating_sub(2),
+                ..body.below(1)
+            },
         }
     }
 

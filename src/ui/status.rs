@@ -11,7 +11,7 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, detail, links, strings};
+use super::{Theme, detail, links, strings, views};
 
 /// The actions that the status line names, most useful first.
 fn hints(app: &App) -> &'static [Action] {
@@ -46,6 +46,32 @@ fn hints(app: &App) -> &'static [Action] {
             Action::Find,
             Action::BothLanguages,
             Action::NextTarget,
+            Action::Help,
+        ],
+        Context::Bars => &[
+            Action::Enter,
+            Action::Exclude,
+            Action::More,
+            Action::ShowRelations,
+            Action::Undo,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Relations => &[
+            Action::Enter,
+            Action::Tick,
+            Action::Exclude,
+            Action::SwapForm,
+            Action::Back,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Matrix => &[
+            Action::Enter,
+            Action::NextRows,
+            Action::NextColumns,
+            Action::SwapForm,
+            Action::Close,
             Action::Help,
         ],
         Context::Typing if !app.advised.is_empty() => &[
@@ -180,7 +206,10 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
 fn hint(app: &App, action: Action) -> (Clean, CleanStr<'static>) {
     let keys = binding_of(action, Some(app.context())).map(Binding::written_keys);
     let key = keys.unwrap_or_default().into_iter().next();
-    let word = strings::of(app.lang).hint(action);
+    let word = match views::hint(app, action) {
+        Some(word) => word,
+        None => strings::of(app.lang).hint(action),
+    };
     (clean::line(key.unwrap_or_default()), word)
 }
 

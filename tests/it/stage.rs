@@ -86,6 +86,10 @@ impl Stage {
                     let kin = self.finder.related(ix, &recorded);
                     self.send(Msg::Related(ix, kin));
                 }
+                Effect::Figure(question) => {
+                    let figures = Box::new(self.finder.figures(&question));
+                    self.send(Msg::Figures(question.number, figures));
+                }
                 other => self.asked.push(other),
             }
         }
