@@ -76,15 +76,6 @@ pub struct Placed {
     pub content: Area,
 }
 
-/// The place of all panes, for something that takes it alone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Whole {
-    /// The rule that carries the title, one row.
-    pub title: Area,
-    /// The content; one free column is kept at each side.
-    pub content: Area,
-}
-
 /// The whole screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Panes {
@@ -171,17 +162,15 @@ impl Panes {
         }
     }
 
-    /// The body as one: its rule with a title, and all of the rest.
+    /// The content of something that takes the place of all panes; one free column is kept at each
+    /// side.
     #[must_use]
-    pub fn whole(&self) -> Whole {
+    pub fn whole(&self) -> Area {
         let body = self.body();
-        Whole {
-            title: Area { rows: body.rows.min(1), ..body },
-            content: Area {
-                x: body.x + 1,
-                columns: body.columns.saturating_sub(2),
-                ..body.below(1)
-            },
+        Area {
+            x: body.x + 1,
+            columns: body.columns.saturating_sub(2),
+            ..body.below(1)
         }
     }
 

@@ -9,6 +9,7 @@ mod facets;
 mod found;
 mod keys;
 mod list;
+mod relations;
 mod show;
 
 use std::io::{self, Write};
@@ -163,6 +164,8 @@ pub enum Command {
     Show(show::Args),
     /// Print how many cases each term has
     Facets(facets::Args),
+    /// Print what occurs together with a value or a case, or two facets against each other
+    Relations(relations::Args),
     /// Print what is wrong with the input; status 1 when anything is
     Check(check::Args),
     /// Print the keys
@@ -190,6 +193,7 @@ impl Command {
             Command::List(args) => list::run(args, lang, out),
             Command::Show(args) => show::run(args, lang, out),
             Command::Facets(args) => facets::run(args, lang, out),
+            Command::Relations(args) => relations::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
             Command::Keys(args) => keys::run(args, lang, out),
         }

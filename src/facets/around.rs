@@ -89,7 +89,9 @@ impl FacetIndex {
     #[must_use]
     pub fn around(&self, library: &Library, listed: &[CaseIx], centre: Centre) -> Around {
         let mut cases = CaseSet::none(self.len());
-        listed.iter().for_each(|ix| cases.insert(*ix));
+        for ix in listed {
+            cases.insert(*ix);
+        }
         match centre {
             Centre::Term(term) => cases = self.inside(term, &cases),
             Centre::Case(ix) => cases.insert(ix),
@@ -195,6 +197,28 @@ impl Around {
             let row = nodes.iter().position(|node| node.item == item)?;
             Some(Place { column, row })
         })
+    }
+
+    /// The lines between all nodes of neighbouring columns that have cases in common.
+    #[must_use]
+    pub fn bonds(&self) -> Vec<Link> {
+        let mut bonds = Vec::new();
+        for column in 1..COLUMNS {
+            for (from, left) in self.columns[column - 1].iter().enumerate() {
+                for (to, right) in self.columns[column].iter().enumerate() {
+                    let count = left.cases.common(&right.cases);
+                    if count > 0 {
+                        let from = Place {
+                            column: column - 1,
+                            row: from,
+                        };
+                        let to = Place { column, row: to };
+                        bonds.push(Link { from, to, count });
+                    }
+                }
+            }
+        }
+        bonds
     }
 
     /// The ways from a node to both sides: every node that can be reached is linked to that node of

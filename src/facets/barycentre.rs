@@ -10,7 +10,7 @@ const PASSES: usize = 8;
 /// better one is found.
 pub(super) fn untangle(columns: &mut [Vec<Node>]) {
     let mut best = columns.to_vec();
-    let mut least = crossings(&best);
+    let mut fewest = crossings(&best);
     for pass in 0..PASSES {
         let last = columns.len() - 1;
         for step in 1..=last {
@@ -24,8 +24,8 @@ pub(super) fn untangle(columns: &mut [Vec<Node>]) {
             columns[at].sort_by(|a, b| mean(a, &fixed).total_cmp(&mean(b, &fixed)));
         }
         let crossing = crossings(columns);
-        if crossing < least {
-            least = crossing;
+        if crossing < fewest {
+            fewest = crossing;
             best = columns.to_vec();
         }
     }
@@ -34,7 +34,9 @@ pub(super) fn untangle(columns: &mut [Vec<Node>]) {
 
 /// The mean place of the neighbours of a node; behind them all when it has none.
 fn mean(node: &Node, beside: &[Node]) -> f64 {
-    let weights = beside.iter().map(|other| number(node.cases.common(&other.cases)));
+    let weights = beside
+        .iter()
+        .map(|other| number(node.cases.common(&other.cases)));
     let (mut sum, mut all) = (0.0, 0.0);
     for (place, weight) in weights.enumerate() {
         sum += number(place) * weight;

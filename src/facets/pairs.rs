@@ -64,7 +64,13 @@ impl FacetIndex {
     pub fn pairs(&self, terms: &Terms, cases: &CaseSet, facets: [Facet; 2]) -> Pairs {
         let counts = self.tally(terms, cases);
         let [rows, columns] = facets.map(|facet| self.axis(facet, terms, cases, &counts));
-        let counted = |row: &CaseSet| columns.cases.iter().map(|column| row.common(column)).collect();
+        let counted = |row: &CaseSet| {
+            columns
+                .cases
+                .iter()
+                .map(|column| row.common(column))
+                .collect()
+        };
         let table: Vec<Vec<usize>> = rows.cases.iter().map(counted).collect();
         let across = |column: usize| table.iter().map(|row| row[column]).collect::<Vec<_>>();
         let turned: Vec<Vec<usize>> = (0..columns.terms.len()).map(across).collect();

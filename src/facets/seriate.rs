@@ -32,7 +32,11 @@ impl Near {
         for (a, long_a) in rows.iter().zip(&lengths) {
             for (b, long_b) in rows.iter().zip(&lengths) {
                 let both = long_a * long_b;
-                cosine.push(if both > 0.0 { product(a, b) / both } else { 0.0 });
+                cosine.push(if both > 0.0 {
+                    product(a, b) / both
+                } else {
+                    0.0
+                });
             }
         }
         Near {
@@ -118,7 +122,12 @@ mod tests {
     #[test]
     fn a_gradient_is_put_in_its_order() {
         // Each row overlaps with the next one only: 0-1-2-3 in the places 2, 0, 3, 1.
-        let rows = [[0, 1, 1, 0, 0], [0, 0, 0, 1, 1], [1, 1, 0, 0, 0], [0, 0, 1, 1, 0]];
+        let rows = [
+            [0, 1, 1, 0, 0],
+            [0, 0, 0, 1, 1],
+            [1, 1, 0, 0, 0],
+            [0, 0, 1, 1, 0],
+        ];
         let order = seriate(&rows.map(Vec::from));
         assert_eq!(order, [1, 3, 0, 2]);
     }

@@ -46,7 +46,9 @@ impl Matcher {
         let listed: Vec<CaseIx> = hits.iter().map(|hit| hit.ix).collect();
         let set = || {
             let mut set = CaseSet::none(self.library.len());
-            listed.iter().for_each(|ix| set.insert(*ix));
+            for ix in &listed {
+                set.insert(*ix);
+            }
             set
         };
         let terms = self.library.terms();

@@ -52,7 +52,13 @@ pub(super) fn rule(buffer: &mut Buffer, area: Area, sign: CleanStr<'_>, style: S
     }
 }
 
-pub(super) fn draw_title(buffer: &mut Buffer, theme: &Theme, area: Area, title: &Title, style: Style) {
+pub(super) fn draw_title(
+    buffer: &mut Buffer,
+    theme: &Theme,
+    area: Area,
+    title: &Title,
+    style: Style,
+) {
     let ellipsis = theme.signs().ellipsis;
     let mut pen = Pen::new(buffer, area, 0);
     pen.gap(1).put(CleanStr::fixed(" "), style);

@@ -11,6 +11,7 @@ mod facets;
 mod frame;
 mod header;
 mod help;
+mod hints;
 mod link_words;
 mod links;
 mod list;

@@ -11,93 +11,7 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, detail, links, strings, views};
-
-/// The actions that the status line names, most useful first.
-fn hints(app: &App) -> &'static [Action] {
-    match app.context() {
-        Context::Facets => &[
-            Action::Tick,
-            Action::Exclude,
-            Action::Search,
-            Action::FocusCases,
-            Action::ToggleLang,
-            Action::Help,
-        ],
-        Context::Cases => &[
-            Action::Enter,
-            Action::Search,
-            Action::FocusFacets,
-            Action::ToggleLang,
-            Action::NextPane,
-            Action::Help,
-        ],
-        Context::Detail if app.can_go_back() => &[
-            Action::Back,
-            Action::NextTarget,
-            Action::ToggleLang,
-            Action::Find,
-            Action::Help,
-        ],
-        Context::Detail => &[
-            Action::NextSection,
-            Action::Sections,
-            Action::ToggleLang,
-            Action::Find,
-            Action::BothLanguages,
-            Action::NextTarget,
-            Action::Help,
-        ],
-        Context::Bars => &[
-            Action::Enter,
-            Action::Exclude,
-            Action::More,
-            Action::ShowRelations,
-            Action::Undo,
-            Action::Close,
-            Action::Help,
-        ],
-        Context::Relations => &[
-            Action::Enter,
-            Action::Tick,
-            Action::Exclude,
-            Action::SwapForm,
-            Action::Back,
-            Action::Close,
-            Action::Help,
-        ],
-        Context::Matrix => &[
-            Action::Enter,
-            Action::NextRows,
-            Action::NextColumns,
-            Action::SwapForm,
-            Action::Close,
-            Action::Help,
-        ],
-        Context::Typing if !app.advised.is_empty() => &[
-            Action::Accept,
-            Action::NextAdvice,
-            Action::Leave,
-            Action::ClearLine,
-        ],
-        Context::Typing => &[
-            Action::Accept,
-            Action::Leave,
-            Action::Down,
-            Action::ClearLine,
-        ],
-        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
-        Context::Sections => &[
-            Action::NumberedSection,
-            Action::Enter,
-            Action::Left,
-            Action::FoldAll,
-            Action::Close,
-        ],
-        Context::Link | Context::Copy => links::answers(app),
-        Context::Overlay => &[Action::Down, Action::Close],
-    }
-}
+use super::{Theme, detail, hints, links, strings, views};
 
 /// The first key of an action, for hints.
 pub(super) fn key_of(action: Action) -> CleanStr<'static> {
@@ -177,7 +91,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
-    let hints: Vec<_> = hints(app).iter().map(|each| hint(app, *each)).collect();
+    let hints: Vec<_> = hints::of(app).iter().map(|each| hint(app, *each)).collect();
     let columns = |(key, word): &(Clean, CleanStr<'_>)| key.columns() + 1 + word.columns() + 2;
     let Some((last, others)) = hints.split_last() else {
         return;

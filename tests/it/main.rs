@@ -32,5 +32,6 @@ mod search_properties;
 mod stage;
 mod text_cases;
 mod tmux;
+mod views;
 mod wrap;
 mod wrap_properties;

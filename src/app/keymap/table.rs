@@ -27,11 +27,7 @@ const MAIN: &[Context] = &[
     Context::Relations,
     Context::Matrix,
 ];
-const VIEWS: &[Context] = &[
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-];
+const VIEWS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
 /// The views whose marks are values.
 const DRAWN: &[Context] = &[Context::Bars, Context::Relations];
 const LISTS: &[Context] = &[Context::Facets, Context::Cases];

@@ -36,7 +36,11 @@ impl App {
 
     /// What the cursor is on: a term of the sidebar, of the case or of the bars, else the case.
     fn centre_here(&self) -> Option<Centre> {
-        let bar = self.views.bars.term().filter(|_| self.views.open == Some(View::Bars));
+        let bar = self
+            .views
+            .bars
+            .term()
+            .filter(|_| self.views.open == Some(View::Bars));
         let side = match self.sidebar.cursor() {
             Some(SideRow::Term(_, term)) if self.focus == Pane::Facets => Some(term),
             _ => None,
@@ -50,7 +54,10 @@ impl App {
 
     /// The term that is selected in the case.
     fn target_term(&self) -> Option<TermId> {
-        let (_, target) = self.reader.target().filter(|_| self.focus == Pane::Detail)?;
+        let (_, target) = self
+            .reader
+            .target()
+            .filter(|_| self.focus == Pane::Detail)?;
         let (facet, slug) = self.term_of(target)?;
         self.library.terms().find(facet, &slug)
     }
@@ -63,7 +70,7 @@ impl App {
         effects: &mut Vec<Effect>,
     ) {
         if let Some(far) = movement(action) {
-            let area = self.panes().whole().content;
+            let area = self.panes().whole();
             return match view {
                 View::Bars => self.views.bars.step(far, area),
                 View::Relations => self.views.relations.step(far),
@@ -167,7 +174,9 @@ impl App {
                 .filter(|picked| others(picked))
                 .map(|picked| picked.condition.clone())
                 .collect();
-            others.iter().for_each(|other| self.selection.remove(other));
+            for other in &others {
+                self.selection.remove(other);
+            }
             let condition = Condition::Term(facet, slug);
             let mode = Mode::Include;
             self.selection.pick(Picked { condition, mode });

@@ -139,7 +139,9 @@ impl Matrix {
 
     pub(super) fn turn(&mut self, right: bool) {
         let last = self.pairs.columns.terms.len().saturating_sub(1);
-        let to = self.column.saturating_add_signed(if right { 1 } else { -1 });
+        let to = self
+            .column
+            .saturating_add_signed(if right { 1 } else { -1 });
         self.column = to.min(last);
     }
 
@@ -165,7 +167,9 @@ impl Matrix {
         let below = (area.rows / 4).clamp(BELOW.0, BELOW.1);
         let high = area.rows.saturating_sub(below);
         let wide = area.columns.saturating_sub(label + TAIL) / cell;
-        let columns_in_view = columns.min(wide).min((high / 2).max(high.saturating_sub(rows)));
+        let columns_in_view = columns
+            .min(wide)
+            .min((high / 2).max(high.saturating_sub(rows)));
         let columns_in_view = columns_in_view.max(1);
         let rows_in_view = high.saturating_sub(columns_in_view).clamp(1, rows.max(1));
         let below = area.rows.saturating_sub(columns_in_view + rows_in_view);

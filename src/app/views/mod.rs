@@ -115,7 +115,7 @@ impl App {
 
     /// Puts the open view on the screen: nothing out of view.
     pub(in crate::app) fn settle_view(&mut self) {
-        let area = self.panes().whole().content;
+        let area = self.panes().whole();
         match self.views.open {
             None => {}
             Some(View::Bars) => self.views.bars.settle(area),
@@ -130,7 +130,9 @@ impl App {
         let cases = match self.views.open {
             Some(View::Relations) => {
                 let relations = &self.views.relations;
-                let node = relations.around().and_then(|around| around.node(relations.at()));
+                let node = relations
+                    .around()
+                    .and_then(|around| around.node(relations.at()));
                 node.map(|node| node.cases.clone())
             }
             Some(View::Matrix) => {

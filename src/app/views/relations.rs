@@ -144,11 +144,11 @@ impl Relations {
         self.at
     }
 
-    /// What the node under the cursor stands for.
+    /// What the node under the cursor stands for; the centre, when there is no node.
     #[must_use]
     pub fn item(&self) -> Option<Item> {
-        let node = self.around.as_ref()?.node(self.at)?;
-        Some(node.item)
+        let around = self.around.as_ref()?;
+        Some(around.node(self.at).map_or(around.centre, |node| node.item))
     }
 
     /// The lines from the node under the cursor.
@@ -192,7 +192,10 @@ impl Relations {
 
     /// Takes a picture. The cursor stays on what it is on, but goes to a new centre.
     pub(super) fn show(&mut self, around: Around) {
-        let same = self.around.as_ref().is_some_and(|was| was.centre == around.centre);
+        let same = self
+            .around
+            .as_ref()
+            .is_some_and(|was| was.centre == around.centre);
         let kept = self.item().filter(|_| same);
         let centre = around.find(around.centre);
         let at = kept.and_then(|item| around.find(item)).or(centre);
@@ -210,7 +213,10 @@ impl Relations {
 
     /// To the nearest node of the next column that has any.
     pub(super) fn turn(&mut self, right: bool) {
-        let all = self.around.as_ref().map_or(0, |around| around.columns.len());
+        let all = self
+            .around
+            .as_ref()
+            .map_or(0, |around| around.columns.len());
         let mut full = (0..all).filter(|column| self.nodes(*column) > 0);
         let to = if right {
             full.find(|column| *column > self.at.column)
@@ -237,7 +243,10 @@ impl Relations {
 
     /// How many nodes of a column can be shown.
     fn nodes(&self, column: usize) -> usize {
-        let nodes = self.around.as_ref().map_or(0, |around| around.columns[column].len());
+        let nodes = self
+            .around
+            .as_ref()
+            .map_or(0, |around| around.columns[column].len());
         nodes.min(self.sizes.deepest())
     }
 
@@ -247,13 +256,17 @@ impl Relations {
             return;
         };
         self.sizes = Sizes::new(area, around.columns.len(), self.at.column);
-        self.at.row = self.at.row.min(self.nodes(self.at.column).saturating_sub(1));
+        self.at.row = self
+            .at
+            .row
+            .min(self.nodes(self.at.column).saturating_sub(1));
         let known = Some((self.at, self.sizes.lanes()));
         if self.known != known {
             self.known = known;
             let deepest = self.sizes.deepest();
             self.linked = around.ways(self.at, self.sizes.lanes());
-            self.linked.retain(|link| link.from.row.max(link.to.row) < deepest);
+            self.linked
+                .retain(|link| link.from.row.max(link.to.row) < deepest);
             self.trunks = route(&self.linked);
         }
     }

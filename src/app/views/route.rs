@@ -122,7 +122,11 @@ impl Trunk {
 
 /// Turns an order into the next one in the order of orders; `false` behind the last one.
 fn next_permutation(order: &mut [usize]) -> bool {
-    let Some(at) = (1..order.len()).rev().map(|at| at - 1).find(|at| order[*at] < order[at + 1]) else {
+    let Some(at) = (1..order.len())
+        .rev()
+        .map(|at| at - 1)
+        .find(|at| order[*at] < order[at + 1])
+    else {
         return false;
     };
     let above = order.iter().rposition(|each| *each > order[at]);

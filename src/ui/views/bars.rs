@@ -49,7 +49,16 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     for y in 0..body.rows {
         let row = bars.offset() + y;
         if row < bars.year_rows() {
-            year_row(buffer, app, theme, Area { rows: 1, ..body.below(y) }, row);
+            year_row(
+                buffer,
+                app,
+                theme,
+                Area {
+                    rows: 1,
+                    ..body.below(y)
+                },
+                row,
+            );
         } else {
             lane_rows(buffer, app, theme, (body, y), row - bars.year_rows());
         }
@@ -103,7 +112,14 @@ fn year_row(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, row: usiz
         let style = year_style(app, theme, bar, bars.spot() == Spot::Year(at));
         let text = if row <= plot {
             // Rows of the plot from the bottom, from 0.
-            plot_cell(theme, bar.count, highest, plot - row, bars.plot_rows(), cell)
+            plot_cell(
+                theme,
+                bar.count,
+                highest,
+                plot - row,
+                bars.plot_rows(),
+                cell,
+            )
         } else if row == plot + 1 {
             year_label(bar.year, cell)
         } else {
@@ -153,7 +169,11 @@ fn plot_cell(
     let columns = cell - 1;
     if row == height {
         // An empty year says nothing.
-        let text = if count == 0 { Clean::default() } else { number(count) };
+        let text = if count == 0 {
+            Clean::default()
+        } else {
+            number(count)
+        };
         return if text.columns() < cell {
             text
         } else {

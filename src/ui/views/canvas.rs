@@ -105,7 +105,7 @@ impl Canvas {
             if *arms == [0; 4] || x >= area.columns {
                 continue;
             }
-            let heavy = arms.iter().any(|arm| *arm == Weight::Heavy as u8);
+            let heavy = arms.contains(&(Weight::Heavy as u8));
             let style = if heavy { theme.accent } else { theme.text };
             let mut bytes = [0; 4];
             let sign = if theme.is_ascii() {
@@ -133,7 +133,6 @@ fn ascii(arms: Arms) -> char {
         _ => '+',
     }
 }
-
 
 #[cfg(test)]
 mod tests {

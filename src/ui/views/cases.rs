@@ -9,12 +9,11 @@ use crate::text::{Clean, CleanStr, clean, fit};
 use super::super::Theme;
 use super::super::list::org_of;
 use super::super::paint::{Pen, number};
-use super::words;
 
 /// Columns of the date and of the organisation.
 const CELLS: [usize; 2] = [10, 16];
 
-/// One case a row; the last row says how many there are beside those named.
+/// One case a row; at the end of the last row, how many there are beside those named.
 pub(super) fn draw(
     buffer: &mut Buffer,
     app: &App,
@@ -22,12 +21,7 @@ pub(super) fn draw(
     area: Area,
     (named, all): (&[CaseIx], usize),
 ) {
-    let rows = if all > area.rows {
-        area.rows.saturating_sub(1)
-    } else {
-        area.rows
-    };
-    let named = &named[..named.len().min(rows)];
+    let named = &named[..named.len().min(area.rows)];
     for (row, ix) in named.iter().enumerate() {
         let mut pen = Pen::new(buffer, area, row);
         let head = app.library.head(*ix);
@@ -38,13 +32,15 @@ pub(super) fn draw(
             pen.put(&fit::pad_right(cell, columns, ellipsis), theme.dim)
                 .gap(1);
         }
-        let room = pen.left();
-        pen.put_cut(&title(app, *ix), room, ellipsis, theme.text);
-    }
-    if named.len() < all && named.len() < area.rows {
-        let rest = (words::of(app.lang).others)(&number(all - named.len()).to_string());
-        let mut pen = Pen::new(buffer, area, named.len());
-        pen.put(&clean::line(rest), theme.dim);
+        let rest = if row + 1 == named.len() && all > named.len() {
+            clean::line(format!("  +{}", number(all - named.len())))
+        } else {
+            Clean::default()
+        };
+        let room = pen.left().saturating_sub(rest.columns());
+        pen.put_cut(&title(app, *ix), room, ellipsis, theme.text)
+            .leave(rest.columns())
+            .put(&rest, theme.strong);
     }
 }
 

@@ -89,7 +89,11 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
         cells(buffer, app, theme, area, row);
     }
     let below = area.below(sight.columns + sight.rows);
-    let below = if below.rows > 4 { below.below(1) } else { below };
+    let below = if below.rows > 4 {
+        below.below(1)
+    } else {
+        below
+    };
     let (row, column) = matrix.cursor();
     let count = counted(app, matrix.pairs().count(row, column));
     let mut pen = Pen::new(buffer, below, 0);
@@ -107,7 +111,9 @@ fn axes(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     let words = words::of(app.lang);
     let matrix = &app.views.matrix;
     let sight = matrix.sight();
-    let [rows, columns] = matrix.facets().map(|facet| strings::of(app.lang).facet(facet));
+    let [rows, columns] = matrix
+        .facets()
+        .map(|facet| strings::of(app.lang).facet(facet));
     let corner = Area {
         columns: sight.label.max(14),
         ..area
@@ -196,9 +202,8 @@ fn cells(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, y: usize) {
         };
         let cursor = here && column == matrix.cursor().1;
         let style = if cursor { theme.target } else { style };
-        let shade_style = if cursor { theme.target } else { theme.accent };
-        pen.put(shade, shade_style)
-            .put(shade, shade_style)
+        pen.put(shade, theme.accent)
+            .put(shade, theme.accent)
             .put(&fit::pad_left(&shown, digits, ellipsis), style)
             .gap(1);
     }

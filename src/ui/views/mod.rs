@@ -4,6 +4,7 @@ mod bars;
 mod canvas;
 mod cases;
 mod matrix;
+mod node;
 mod relations;
 pub(super) mod words;
 
@@ -22,20 +23,21 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
     let Some(view) = app.views.open() else {
         return;
     };
-    let whole = panes.whole();
+    let body = panes.body();
     let buffer = frame.buffer_mut();
-    rule(buffer, whole.title, theme.signs().rule, theme.dim);
+    rule(buffer, body, theme.signs().rule, theme.dim);
     let title = match view {
         View::Bars => bars::title(app),
         View::Relations => relations::title(app),
         View::Matrix => matrix::title(app),
     };
     let style = if app.typing { theme.text } else { theme.focus };
-    draw_title(buffer, theme, whole.title, &title, style);
+    draw_title(buffer, theme, body, &title, style);
+    let area = panes.whole();
     match view {
-        View::Bars => bars::draw(buffer, app, theme, whole.content),
-        View::Relations => relations::draw(buffer, app, theme, whole.content),
-        View::Matrix => matrix::draw(buffer, app, theme, whole.content),
+        View::Bars => bars::draw(buffer, app, theme, area),
+        View::Relations => relations::draw(buffer, app, theme, area),
+        View::Matrix => matrix::draw(buffer, app, theme, area),
     }
 }
 

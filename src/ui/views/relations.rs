@@ -5,23 +5,23 @@ use ratatui::style::Style;
 
 use crate::app::views::{Sizes, Trunk};
 use crate::app::{App, Area};
-use crate::case::CaseIx;
-use crate::facets::{Around, Item, Node, Place, STAGES};
-use crate::text::{Clean, CleanStr, clean, fit, wrap};
+use crate::facets::{Around, Item, Place, STAGES};
+use crate::text::{Clean, CleanStr, clean};
 
 use super::super::frame::Title;
-use super::super::list::org_of;
 use super::super::paint::{Pen, number};
 use super::super::{Theme, strings};
 use super::canvas::{Canvas, Weight};
-use super::{cases, counted, label, mark, named, words};
-
-/// Columns of the label of a case from which it has its whole date.
-const WITH_DATE: usize = 24;
+use super::node::Label;
+use super::{cases, counted, named, words};
 
 pub(super) fn title(app: &App) -> Title {
     let words = words::of(app.lang);
-    let mut left = Clean::concat([CleanStr::fixed("4 "), words.relations, CleanStr::fixed("  ")]);
+    let mut left = Clean::concat([
+        CleanStr::fixed("4 "),
+        words.relations,
+        CleanStr::fixed("  "),
+    ]);
     match app.views.relations.centre() {
         Some(Item::Term(id)) => left.push(&named(app, id)),
         Some(Item::Case(ix)) => left.push(&clean::line(app.library.head(ix).id.as_str())),
@@ -76,6 +76,15 @@ impl Picture<'_> {
         self.sizes.first..self.sizes.first + self.sizes.columns
     }
 
+    fn label(&self, column: usize) -> Label<'_> {
+        Label {
+            app: self.app,
+            theme: self.theme,
+            columns: self.label_columns(column),
+            rows: self.sizes.pitch - 1,
+        }
+    }
+
     fn label_columns(&self, column: usize) -> usize {
         self.sizes.label_of(column, self.around.columns.len())
     }
@@ -88,49 +97,15 @@ impl Picture<'_> {
                 None => words::of(self.app.lang).cases,
             };
             let here = column == self.app.views.relations.at().column;
-            let style = if here { self.theme.strong } else { self.theme.dim };
+            let style = if here {
+                self.theme.strong
+            } else {
+                self.theme.dim
+            };
             let mut pen = Pen::new(buffer, area.behind(self.sizes.x(column)), 0);
             let room = self.label_columns(column) + self.sizes.gutter - 1;
             pen.put_cut(name, room, self.theme.signs().ellipsis, style);
         }
-    }
-
-    /// The rows of the label of a node.
-    fn label(&self, node: &Node, column: usize) -> Vec<Clean> {
-        let columns = self.label_columns(column);
-        let rows = self.sizes.pitch - 1;
-        match node.item {
-            Item::Case(ix) => self.case_label(ix, columns, rows),
-            Item::Term(id) => {
-                let mut text = Clean::default();
-                if let Some(mark) = mark(self.app, id) {
-                    text.push(mark);
-                }
-                text.push(&label(self.app, id));
-                lines(&text, columns, rows, self.theme)
-            }
-        }
-    }
-
-    /// When and who, then the title; where that would say nothing, the id.
-    fn case_label(&self, ix: CaseIx, columns: usize, rows: usize) -> Vec<Clean> {
-        let head = self.app.library.head(ix);
-        let date = head.date.text().unwrap_or("-");
-        let date = if columns < WITH_DATE {
-            date.get(..4).unwrap_or(date)
-        } else {
-            date
-        };
-        let org = org_of(self.app, head, self.app.lang);
-        let facts = clean::line(format!("{date} {org}"));
-        let mut label = vec![fit::truncate(&facts, columns, self.theme.signs().ellipsis)];
-        let below = if columns < WITH_DATE {
-            clean::line(head.id.as_str())
-        } else {
-            cases::title(self.app, ix)
-        };
-        label.extend(lines(&below, columns, rows - 1, self.theme));
-        label
     }
 
     fn nodes(&self, buffer: &mut Buffer, area: Area) {
@@ -149,8 +124,14 @@ impl Picture<'_> {
                 } else {
                     self.theme.dim
                 };
-                let area = area.behind(self.sizes.x(column));
-                for (y, line) in self.label(node, column).iter().enumerate() {
+                let x = self.sizes.x(column);
+                if let Some(before) = x.checked_sub(1) {
+                    let y = row * self.sizes.pitch;
+                    let free = CleanStr::fixed(" ");
+                    Pen::new(buffer, area.behind(before), y).put(free, self.theme.text);
+                }
+                let area = area.behind(x);
+                for (y, line) in self.label(column).rows(node).iter().enumerate() {
                     Pen::new(buffer, area, row * self.sizes.pitch + y).put(line, style);
                 }
             }
@@ -160,7 +141,7 @@ impl Picture<'_> {
     /// Where the first row of a label ends.
     fn end_of(&self, place: Place) -> usize {
         let node = self.around.node(place);
-        let first = node.and_then(|node| self.label(node, place.column).into_iter().next());
+        let first = node.and_then(|node| self.label(place.column).rows(node).into_iter().next());
         self.sizes.x(place.column) + first.map_or(0, |line| line.columns())
     }
 
@@ -203,7 +184,7 @@ impl Picture<'_> {
             // Below the end of a long label, which is drawn over it.
             (lane.saturating_sub(1).min(self.end_of(from) + 1), lane)
         } else {
-            (right - 2, right - 3 - trunk.lane)
+            (right - 1, right - 2 - trunk.lane)
         };
         for end in &trunk.ends {
             let weight = if end.count * 2 > most {
@@ -221,15 +202,20 @@ impl Picture<'_> {
             let arrival = if trunk.rightward {
                 let x = right - 1 - count.columns();
                 numbers.push((x, row, count.clone(), style));
-                x.saturating_sub(1)
+                // A line has an end on both sides of its lane, whatever the number covers.
+                x.saturating_sub(1).max(lane + 1)
             } else {
                 let place = Place {
                     column: trunk.gutter,
                     row: end.row,
                 };
-                let x = if end.low { gutter } else { self.end_of(place) + 1 };
+                let x = if end.low {
+                    gutter
+                } else {
+                    self.end_of(place) + 1
+                };
                 numbers.push((x, row, count.clone(), style));
-                x + count.columns() + 1
+                (x + count.columns() + 1).min(lane - 1)
             };
             canvas.across(y, start, lane, weight, of);
             canvas.down(lane, y, row, weight, of);
@@ -252,10 +238,14 @@ impl Picture<'_> {
         };
         pen.put(&name, self.theme.strong);
         if !of_case {
-            let own = counted(self.app, node.count).to_string();
-            let all = counted(self.app, self.around.cases.len()).to_string();
-            pen.gap(2)
-                .put(&clean::line((words.share)(&own, &all)), self.theme.accent);
+            let all = self.around.cases.len();
+            let share = if node.count == all {
+                counted(self.app, all)
+            } else {
+                let (own, all) = (number(node.count), counted(self.app, all));
+                clean::line((words.share)(own.as_str(), all.as_str()))
+            };
+            pen.gap(2).put(&share, self.theme.accent);
         }
         let last = area.rows.saturating_sub(1);
         let names = Area {
@@ -272,20 +262,6 @@ impl Picture<'_> {
         let room = pen.left();
         pen.put_cut(legend, room, self.theme.signs().ellipsis, self.theme.dim);
     }
-}
-
-/// A text on some rows; the last one is cut.
-fn lines(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Vec<Clean> {
-    let wrapped = wrap(text.as_str(), columns);
-    let shown = wrapped.iter().take(rows).enumerate();
-    shown
-        .map(|(row, line)| {
-            let last = row + 1 == rows && wrapped.len() > rows;
-            let end = if last { text.as_str().len() } else { line.end };
-            let line = text.slice(line.start..end);
-            fit::truncate(line, columns, theme.signs().ellipsis)
-        })
-        .collect()
 }
 
 /// A number in at most three columns.

@@ -40,8 +40,6 @@ pub(in crate::ui) struct Words {
     pub legend_of_case: Word,
     /// How many cases of the picture have a term: those, and all, as they are written.
     pub share: fn(&str, &str) -> String,
-    /// How many of the other cases are not named.
-    pub others: fn(&str) -> String,
     /// Before the facet of the rows.
     pub rows: Word,
     /// Before the facet of the columns.
@@ -76,8 +74,7 @@ const KO: Words = Words {
     counting: word("세는 중"),
     legend: word("선의 수: 선을 따라 놓인 값을 모두 가진 사례. 굵은 선은 절반 넘게"),
     legend_of_case: word("선의 수: 선을 따라 놓인 값을 모두 가진, 목록 전체의 사례"),
-    share: |own, all| format!("{all} 가운데 {own}"),
-    others: |number| format!("그 밖에 {number}"),
+    share: |own, all| format!("{all} 가운데 {own}건"),
     rows: word("행"),
     columns: word("열"),
     in_view: |rows, columns| format!("행 {rows}   열 {columns}"),
@@ -101,7 +98,6 @@ const EN: Words = Words {
     legend: word("At a line: cases with every value along it. A thick line: more than half"),
     legend_of_case: word("At a line: cases of the whole list with every value along it"),
     share: |own, all| format!("{own} of {all}"),
-    others: |number| format!("{number} more"),
     rows: word("Rows"),
     columns: word("Columns"),
     in_view: |rows, columns| format!("rows {rows}   columns {columns}"),

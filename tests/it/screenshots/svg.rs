@@ -1,6 +1,7 @@
 //! A screen as a picture in SVG: every run of text is held to its cells, lines and bars are drawn as
 //! shapes, so that columns line up with whatever font the viewer has.
 
+use super::boxes::parts;
 use std::fmt::Write;
 
 use vt100::{Cell, Color, Screen};
@@ -226,14 +227,7 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
     };
     match text {
         "─" | "—" => rect(0, middle, WIDE, 1, faint),
-        "│" => rect(centre, 0, 1, HIGH, faint),
-        "┬" => {
-            rect(0, middle, WIDE, 1, faint);
-            rect(centre, middle, 1, HIGH - middle, faint);
-        }
-        "┃" => rect(centre - 1, 0, 3, HIGH, faint),
         // Bars leave a little air, so that the rows of a chart can be told apart.
-        "█" => rect(0, 4, WIDE, HIGH - 8, faint),
         "▄" => rect(0, middle, WIDE, middle - 4, faint),
         "–" => rect(1, middle, WIDE - 2, 1, faint),
         "·" => rect(centre - 1, middle, 2, 2, faint),
@@ -244,14 +238,21 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
             }
         }
         "▌" => rect(0, 0, centre, HIGH, faint),
-        "░" => rect(0, 4, WIDE, HIGH - 8, " opacity=\"0.2\""),
         "▸" => polygon(
             out,
             [(x + 2, y + 6), (x + 9, y + 12), (x + 2, y + 18)],
             fill,
         ),
         "▾" => polygon(out, [(x, y + 9), (x + 10, y + 9), (x + 5, y + 16)], fill),
-        _ => return false,
+        text => {
+            let parts = parts(text, (WIDE, HIGH));
+            for (left, top, width, height, opacity) in &parts {
+                let opaque = format!(" opacity=\"0.{opacity}\"");
+                let more = if *opacity < 100 { &opaque } else { faint };
+                rect(*left, *top, *width, *height, more);
+            }
+            return !parts.is_empty();
+        }
     }
     true
 }

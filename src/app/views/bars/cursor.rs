@@ -96,7 +96,12 @@ impl Bars {
 
     /// The rows of a lane that are terms.
     fn term_rows(&self, lane: usize) -> impl DoubleEndedIterator<Item = usize> {
-        let rows = self.lanes.get(lane).map_or(&[][..], Vec::as_slice).iter().enumerate();
+        let rows = self
+            .lanes
+            .get(lane)
+            .map_or(&[][..], Vec::as_slice)
+            .iter()
+            .enumerate();
         let terms = rows.filter(|(_, row)| matches!(row, BarRow::Term(_)));
         terms.map(|(at, _)| at)
     }
@@ -106,7 +111,10 @@ impl Bars {
         let by = distance(far, down, in_view);
         let (lane, place) = match self.spot {
             Spot::Year(_) => (0, 0),
-            Spot::Row(lane, row) => (lane, 1 + self.term_rows(lane).filter(|at| *at < row).count()),
+            Spot::Row(lane, row) => (
+                lane,
+                1 + self.term_rows(lane).filter(|at| *at < row).count(),
+            ),
         };
         let last = self.term_rows(lane).count();
         let to = place.saturating_add_signed(by).min(last);

@@ -209,10 +209,14 @@ impl Bars {
             return;
         };
         let rows = self.lanes.get(lane).and_then(|lane| lane.get(..=row));
-        let facet = rows.unwrap_or_default().iter().rev().find_map(|row| match row {
-            BarRow::Heading(facet) => Some(*facet),
-            _ => None,
-        });
+        let facet = rows
+            .unwrap_or_default()
+            .iter()
+            .rev()
+            .find_map(|row| match row {
+                BarRow::Heading(facet) => Some(*facet),
+                _ => None,
+            });
         if let Some(at) = LISTED.iter().position(|listed| Some(*listed) == facet) {
             self.shown[at] = if more {
                 (self.shown[at] + 1).min(SHOWN.len() - 1)
