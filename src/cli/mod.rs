@@ -9,6 +9,7 @@ mod facets;
 mod found;
 mod keys;
 mod list;
+mod new;
 mod relations;
 mod show;
 
@@ -168,6 +169,8 @@ pub enum Command {
     Relations(relations::Args),
     /// Print what is wrong with the input; status 1 when anything is
     Check(check::Args),
+    /// Write a template for a case and say what it needs
+    New(new::Args),
     /// Print the keys
     Keys(keys::Args),
 }
@@ -195,6 +198,7 @@ impl Command {
             Command::Facets(args) => facets::run(args, lang, out),
             Command::Relations(args) => relations::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
+            Command::New(args) => new::run(args, lang, out),
             Command::Keys(args) => keys::run(args, lang, out),
         }
     }

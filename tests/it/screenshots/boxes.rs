@@ -25,6 +25,7 @@ pub fn parts(text: &str, (wide, high): (usize, usize)) -> Vec<Part> {
         '░' => vec![(0, 2, wide, high - 4, 25)],
         '▒' => vec![(0, 2, wide, high - 4, 50)],
         '▓' => vec![(0, 2, wide, high - 4, 75)],
+        '▖' => vec![(0, high / 2, wide / 2, high - high / 2, 100)],
         ' ' => Vec::new(),
         c => {
             let Some(at) = BOXES.chars().position(|known| known == c) else {

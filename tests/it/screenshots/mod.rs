@@ -160,8 +160,8 @@ fn english_bars() {
 
 #[test]
 fn korean_relations() {
-    views("ko-relations-120x40", "ko", (120, 40), "1}j4", "굵은 선은");
-    views("ko-relations-80x24", "ko", (80, 24), "1}j4", "굵은 선은");
+    views("ko-relations-120x40", "ko", (120, 40), "1}j4", "굵은 선:");
+    views("ko-relations-80x24", "ko", (80, 24), "1}j4", "굵은 선:");
 }
 
 #[test]
@@ -171,9 +171,9 @@ fn english_relations() {
         "en",
         (120, 40),
         "1}j4",
-        "A thick line",
+        "Thick: over",
     );
-    views("en-relations-80x24", "en", (80, 24), "1}j4", "A thick line");
+    views("en-relations-80x24", "en", (80, 24), "1}j4", "Thick: over");
 }
 
 #[test]

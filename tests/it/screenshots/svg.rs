@@ -1,10 +1,11 @@
 //! A screen as a picture in SVG: every run of text is held to its cells, lines and bars are drawn as
 //! shapes, so that columns line up with whatever font the viewer has.
 
-use super::boxes::parts;
 use std::fmt::Write;
 
 use vt100::{Cell, Color, Screen};
+
+use super::boxes::parts;
 
 /// Pixels of a cell. A letter of the fonts below is half as wide as the font is high, a Hangul syllable
 /// as wide as it is high.
@@ -227,8 +228,6 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
     };
     match text {
         "─" | "—" => rect(0, middle, WIDE, 1, faint),
-        // Bars leave a little air, so that the rows of a chart can be told apart.
-        "▄" => rect(0, middle, WIDE, middle - 4, faint),
         "–" => rect(1, middle, WIDE - 2, 1, faint),
         "·" => rect(centre - 1, middle, 2, 2, faint),
         "•" => rect(centre - 2, middle - 2, 4, 4, faint),

@@ -10,13 +10,17 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::stage::Stage;
 
-/// The screen, and below it every run of cells that does not look like plain text.
+/// Rows of the header, the search line and the chips, which are no part of a view.
+const ABOVE: u16 = 3;
+
+/// The view, and below it every run of cells that does not look like plain text.
 fn looks(stage: &mut Stage) -> String {
-    let mut looks = stage.screen();
+    let rows = stage.rows();
+    let mut looks = rows[usize::from(ABOVE)..].join("\n");
     looks.push_str("\n\n");
     for (row, text, style) in stage.styled() {
         let said = said(style);
-        if !said.is_empty() && !text.trim().is_empty() {
+        if row >= ABOVE && !said.is_empty() && !text.trim().is_empty() {
             writeln!(looks, "{row:>2} {said:<24} {}", text.trim()).unwrap();
         }
     }
