@@ -10,6 +10,7 @@ use super::notice::Notice;
 use super::panes::Pane;
 use super::sidebar::SideRow;
 use super::state::{App, Overlay};
+use super::views::View;
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,7 +107,10 @@ impl App {
             Action::ToggleDefaultLang => {
                 self.lang = self.lang.other();
                 self.order_terms();
+                self.order_bars();
             }
+            Action::ShowRelations => self.show_view(View::Relations),
+            Action::ShowBars => self.show_view(View::Bars),
             Action::Problems => self.open(Overlay::Problems),
             Action::Help => self.open(Overlay::Help),
             Action::Mouse => {

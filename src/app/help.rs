@@ -14,12 +14,15 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 9] = [
+const PARTS: [Context; 12] = [
     Context::Overlay,
     Context::Facets,
     Context::Cases,
     Context::Detail,
     Context::Sections,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
     Context::Typing,
     Context::Finding,
     Context::Link,

@@ -34,6 +34,7 @@ mod state;
 mod steps;
 mod typing;
 mod update;
+pub mod views;
 
 pub use advice::Advised;
 pub use cases::{Cases, ItemRows};
@@ -53,3 +54,4 @@ pub use reader::{Find, Job, Layout, Measure, Reader, SECTION_NUMBERS, Spread};
 pub use reasons::Reasons;
 pub use sidebar::{SideRow, Sidebar};
 pub use state::{App, Overlay};
+pub use views::{View, Views};

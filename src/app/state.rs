@@ -23,6 +23,7 @@ use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::{SideRow, Sidebar};
 use super::steps::Steps;
+use super::views::{View, Views};
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,6 +103,8 @@ pub struct App {
     pub(super) history: History,
     pub(super) relatives: Relatives,
     config_problems: Vec<Problem>,
+    /// The views in the place of the panes.
+    pub views: Views,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -148,6 +151,7 @@ impl App {
             history: History::default(),
             relatives: Relatives::default(),
             config_problems: options.problems.clone(),
+            views: Views::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
@@ -178,9 +182,18 @@ impl App {
             (Some(_), _) => Context::Link,
             _ if self.typing => Context::Typing,
             _ if self.finding => Context::Finding,
+            _ if self.views.open().is_some() => self.view_context(),
             (None, Pane::Facets) => Context::Facets,
             (None, Pane::Cases) => Context::Cases,
             (None, Pane::Detail) => Context::Detail,
+        }
+    }
+
+    fn view_context(&self) -> Context {
+        match self.views.open() {
+            Some(View::Relations) => Context::Relations,
+            Some(View::Matrix) => Context::Matrix,
+            _ => Context::Bars,
         }
     }
 

@@ -32,6 +32,7 @@ impl App {
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer, &mut effects),
             Msg::Related(ix, kin) => self.take_kin(ix, kin),
+            Msg::Figures(number, figures) => self.take_figures(number, *figures),
             Msg::Read(ix, read) => self.read(ix, *read),
             Msg::LaidOut(layout) => self.laid_out(*layout),
         }
@@ -40,6 +41,7 @@ impl App {
         self.go_on(&mut effects);
         let wanted = self.awaiting == Some(Action::Related);
         self.ask_kin(wanted, &mut effects);
+        self.ask_figures(&mut effects);
         effects
     }
 
@@ -251,6 +253,7 @@ impl App {
         self.sidebar.settle(panes.content(Pane::Facets).rows);
         self.cases.settle(self.items_in_view());
         self.close_strange_prompt();
+        self.settle_view();
         let columns = panes.content(Pane::Cases).columns;
         let columns = columns.saturating_sub(BESIDE_SNIPPET);
         self.reasons.aim(&self.cases.answer().query, columns);
@@ -272,7 +275,10 @@ impl App {
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),
-            context => self.act_browsing(context, (action, key), was, effects),
+            context => match self.views.open() {
+                Some(view) => self.act_in_view((context, view), (action, key), was, effects),
+                None => self.act_browsing(context, (action, key), was, effects),
+            },
         }
     }
 }

@@ -38,6 +38,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         library,
         taxonomy,
         answer,
+        ..
     } = match found {
         Ok(found) => found,
         Err(outcome) => return Ok(outcome),

@@ -12,6 +12,7 @@ mod keys;
 mod list;
 mod locale;
 mod new;
+mod relations;
 mod show;
 
 use std::io::{self, Write};
@@ -167,6 +168,8 @@ pub enum Command {
     Show(show::Args),
     /// Print how many cases each term has
     Facets(facets::Args),
+    /// Print what occurs together with a value or a case, or two facets against each other
+    Relations(relations::Args),
     /// Print what is wrong with the input; status 1 when anything is
     Check(check::Args),
     /// Write a template for a case and say what it needs
@@ -210,6 +213,7 @@ impl Command {
             Command::List(args) => list::run(args, lang, out),
             Command::Show(args) => show::run(args, lang, out),
             Command::Facets(args) => facets::run(args, lang, out),
+            Command::Relations(args) => relations::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
             Command::Config(args) => config::run(args, lang, out),
             Command::New(args) => new::run(args, lang, out),

@@ -74,6 +74,12 @@ impl CaseSet {
         self.0.count_ones(..)
     }
 
+    /// How many cases are in both sets.
+    #[must_use]
+    pub fn common(&self, other: &CaseSet) -> usize {
+        self.0.intersection_count(&other.0)
+    }
+
     /// Whether no case is in the set.
     #[must_use]
     pub fn is_empty(&self) -> bool {

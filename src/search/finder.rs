@@ -8,6 +8,7 @@ use crate::library::Chunk;
 
 use super::Query;
 use super::advice::Advice;
+use super::figures::{Figures, Question};
 use super::matcher::{Matcher, set_of};
 use super::rank::{Match, Tier};
 use super::related::Kin;
@@ -125,6 +126,12 @@ impl Finder {
     #[must_use]
     pub fn related(&self, ix: CaseIx, recorded: &[CaseIx]) -> Vec<Kin> {
         self.matcher.related(ix, recorded)
+    }
+
+    /// The figures of a result that a view asks for.
+    #[must_use]
+    pub fn figures(&self, question: &Question) -> Figures {
+        self.matcher.figures(&question.hits, question.about)
     }
 
     /// Answers a request: `emit` is called one to three times (short fields first when they have

@@ -6,6 +6,7 @@
 
 mod advice;
 mod bytes;
+mod figures;
 mod finder;
 mod fold;
 mod highlight;
@@ -30,6 +31,7 @@ mod unfinished;
 mod word;
 
 pub use advice::{Advice, Dropped, Recommended, WayOut};
+pub use figures::{About, Figures, Question};
 pub use finder::{Answer, Field, Finder, Hit, Order, Request};
 pub use query::{Key, Query, TypedFilter, UnknownValue, Vocabulary, printed};
 pub use rank::Tier;

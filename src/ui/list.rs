@@ -91,7 +91,7 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
 }
 
 /// What the organisation of a case is called in a language, else as the record has it.
-fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
+pub(super) fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
     let mut terms = head.terms.iter().map(|id| app.library.term(*id));
     let term = terms.find(|term| term.facet == Facet::Organisation);
     let entry = term.and_then(|term| app.taxonomy.term(term.facet, &term.slug));

@@ -36,5 +36,6 @@ mod search_properties;
 mod stage;
 mod text_cases;
 mod tmux;
+mod views;
 mod wrap;
 mod wrap_properties;

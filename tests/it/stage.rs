@@ -87,6 +87,10 @@ impl Stage {
                     let kin = self.finder.related(ix, &recorded);
                     self.send(Msg::Related(ix, kin));
                 }
+                Effect::Figure(question) => {
+                    let figures = Box::new(self.finder.figures(&question));
+                    self.send(Msg::Figures(question.number, figures));
+                }
                 other => self.asked.push(other),
             }
         }

@@ -1,115 +1,43 @@
-//! The actions, and the table of keys and words for them.
+//! The table of keys and words for the actions.
 
-use super::{Binding, Context};
-
-/// Something the reader can do, in the order of the help.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[expect(
-    missing_docs,
-    reason = "each action is described by its row of the table below"
-)]
-pub enum Action {
-    Down,
-    Up,
-    Left,
-    Right,
-    Top,
-    Bottom,
-    HalfDown,
-    HalfUp,
-    PageDown,
-    PageUp,
-    ReadDown,
-    ReadUp,
-    NextSection,
-    PreviousSection,
-    FoldAll,
-    Sections,
-    Related,
-    NumberedSection,
-    Wider,
-    Narrower,
-    NextTarget,
-    PreviousTarget,
-    Back,
-    NextFacet,
-    PreviousFacet,
-    NextPane,
-    PreviousPane,
-    FocusFacets,
-    FocusCases,
-    FocusDetail,
-    Zoom,
-    Unzoom,
-    Search,
-    Find,
-    NextMatch,
-    PreviousMatch,
-    Tick,
-    Exclude,
-    Enter,
-    More,
-    Fewer,
-    RemoveChip,
-    ClearFilters,
-    Undo,
-    Redo,
-    ToggleLang,
-    ToggleDefaultLang,
-    BothLanguages,
-    Problems,
-    Mouse,
-    StopLoading,
-    OpenSource,
-    OpenArchived,
-    PickLink,
-    Copy,
-    Redraw,
-    Suspend,
-    Help,
-    Escape,
-    Close,
-    Quit,
-    Accept,
-    NextAdvice,
-    TakeAdvice,
-    TakeReading,
-    Why,
-    OlderQuery,
-    NewerQuery,
-    KeepFind,
-    Leave,
-    ClearLine,
-    DeleteWord,
-    DeleteBefore,
-    DeleteAfter,
-    CharLeft,
-    CharRight,
-    WordLeft,
-    WordRight,
-    LineStart,
-    LineEnd,
-    OpenLink,
-    CopyLink,
-    CopyId,
-    CopySource,
-    CopyTitle,
-    CopyCase,
-}
+use super::{Action, Binding, Context};
 
 const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
 const ROWS: &[Context] = &[
     Context::Facets,
     Context::Cases,
     Context::Detail,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
     Context::Sections,
     Context::Overlay,
 ];
+const BARS: &[Context] = &[Context::Bars];
+const RELATIONS: &[Context] = &[Context::Relations];
+const MATRIX: &[Context] = &[Context::Matrix];
+const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
+const MARKS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
+/// The panes, and the views in their place.
+const MAIN: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
+];
+const VIEWS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
+/// The views whose marks are values.
+const DRAWN: &[Context] = &[Context::Bars, Context::Relations];
 const LISTS: &[Context] = &[Context::Facets, Context::Cases];
 const ANY: &[Context] = &[
     Context::Facets,
     Context::Cases,
     Context::Detail,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
     Context::Typing,
     Context::Finding,
     Context::Sections,
@@ -122,6 +50,9 @@ const SEARCHES: &[Context] = &[
     Context::Facets,
     Context::Cases,
     Context::Detail,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
     Context::Typing,
 ];
 const FINDING: &[Context] = &[Context::Finding];
@@ -178,9 +109,11 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
     NextPane "next-pane" PANES ["Tab"] "next pane" "다음 패널";
     PreviousPane "previous-pane" PANES ["Shift-Tab"] "previous pane" "이전 패널";
-    FocusFacets "facets" PANES ["1"] "facets" "분류";
-    FocusCases "cases" PANES ["2"] "cases" "사례";
-    FocusDetail "detail" PANES ["3"] "the case" "본문";
+    FocusFacets "facets" MAIN ["1"] "facets" "분류";
+    FocusCases "cases" MAIN ["2"] "cases" "사례";
+    FocusDetail "detail" MAIN ["3"] "the case" "본문";
+    ShowRelations "relations" MAIN ["4"] "relations" "관계";
+    ShowBars "bars" MAIN ["5"] "bars" "통계";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
     Search "search" LISTS ["/"] "search" "검색";
@@ -195,18 +128,34 @@ pub const BINDINGS: &[Binding] = table! {
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
+    Left "mark-left" MARKS ["h" "Left"] "to the left" "왼쪽으로";
+    Right "mark-right" MARKS ["l" "Right"] "to the right" "오른쪽으로";
+    Search "search-in-view" VIEWS ["/"] "search" "검색";
+    Enter "filter-by-bar" BARS ["Enter" "Space"] "filter by it, or no more" "이 값으로 필터, 다시 풀기";
+    Exclude "exclude-mark" DRAWN ["x" "!"] "exclude it" "이 값 제외";
+    Enter "centre" RELATIONS ["Enter"] "put it in the centre; open a case that is there" "가운데로 옮기기, 가운데의 사례 열기";
+    Tick "filter-by-node" RELATIONS ["Space"] "filter by it, or no more" "이것으로 필터, 다시 풀기";
+    Back "centre-before" RELATIONS ["Backspace"] "back to the centre before" "앞의 가운데로 돌아가기";
+    SwapForm "form" FORMS ["m" "Tab"] "graph or matrix" "그래프와 행렬 바꾸기";
+    NextRows "next-rows" MATRIX ["]"] "next facet for the rows" "행을 다음 분류로";
+    PreviousRows "previous-rows" MATRIX ["["] "previous facet for the rows" "행을 이전 분류로";
+    NextColumns "next-columns" MATRIX ["}"] "next facet for the columns" "열을 다음 분류로";
+    PreviousColumns "previous-columns" MATRIX ["{"] "previous facet for the columns" "열을 이전 분류로";
+    Enter "filter-by-both" MATRIX ["Enter" "Space"] "filter by both values" "두 값으로 필터";
+    More "more-bars" BARS ["."] "more values" "값 더 보기";
+    Fewer "fewer-bars" BARS [","] "fewer values" "값 줄이기";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
     RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
-    ClearFilters "clear-filters" PANES ["r" "F8"] "drop all filters" "필터 모두 풀기";
-    Undo "undo" PANES ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
-    Redo "redo" PANES ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
+    ClearFilters "clear-filters" MAIN ["r" "F8"] "drop all filters" "필터 모두 풀기";
+    Undo "undo" MAIN ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
+    Redo "redo" MAIN ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
-    ToggleDefaultLang "default-language" PANES ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
+    ToggleDefaultLang "default-language" MAIN ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
-    Problems "problems" PANES ["E" "9"] "problems in the input" "입력 문제";
-    Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
-    StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
+    Problems "problems" MAIN ["E" "9"] "problems in the input" "입력 문제";
+    Mouse "mouse" MAIN ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
+    StopLoading "stop-loading" MAIN ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
     OpenSource "open-source" PANES ["o" "F5"] "open the source in the browser" "출처를 브라우저로 열기";
     OpenArchived "open-archived" PANES ["O" "F6"] "open its archived copy" "출처의 보관본 열기";
     PickLink "link" PANES ["f" "#"] "open or copy a link by its number" "링크를 번호로 열거나 복사";
