@@ -200,6 +200,7 @@ impl Command {
             Command::Show(args) => Some(&mut args.inputs),
             Command::Facets(args) => Some(&mut args.inputs),
             Command::Check(args) => Some(&mut args.inputs),
+            Command::Relations(args) => Some(&mut args.inputs),
             Command::Config(_) | Command::New(_) | Command::Keys(_) => None,
         }
     }
