@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use casebook::case::Facet;
+use casebook::case::{Facet, Lang};
 use casebook::facets::{Mode, Selection};
 use casebook::library::{LoadEvent, Loader, Origin, taxonomy};
 use casebook::search::{Finder, Order, Query, Request};
@@ -156,7 +156,8 @@ fn ask(finder: &mut Finder, query: &str, selection: &Selection) -> Time {
         generation: 1,
         query: Query::parse(query),
         selection: selection.clone(),
-        order: Order::Natural,
+        order: Order::Best,
+        lang: Lang::En,
     };
     let mut first = None;
     let mut hits = 0;

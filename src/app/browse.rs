@@ -1,6 +1,7 @@
 //! Actions in the three panes.
 
 use crate::case::Facet;
+use crate::search::Order;
 
 use super::Effect;
 use super::key::Key;
@@ -81,6 +82,12 @@ impl App {
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
             Action::Enter if context == Context::Detail => self.act_on_case(action, was, effects),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
+            Action::Sort if context == Context::Facets => self.reorder_terms(),
+            Action::Sort => self.next_order(effects),
+            Action::All => self.toggle_all(effects),
+            Action::Explain => self.sidebar.explains = !self.sidebar.explains,
+            Action::Narrow => self.start_narrowing(),
+            Action::FocusChips => self.focus_chips(),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
             Action::TakeAdvice => self.take_numbered(key, effects),
@@ -106,6 +113,10 @@ impl App {
             Action::ToggleDefaultLang => {
                 self.lang = self.lang.other();
                 self.order_terms();
+                if self.order == Order::Organisation {
+                    // Organisations have names of their own in each language.
+                    self.find(effects);
+                }
             }
             Action::Problems => self.open(Overlay::Problems),
             Action::Help => self.open(Overlay::Help),
@@ -164,6 +175,8 @@ impl App {
     /// Opens the search line; its hits have to be seen.
     pub(super) fn start_typing(&mut self) {
         self.typing = true;
+        self.chip = None;
+        self.stop_narrowing();
         if self.panes().find(Pane::Cases).is_none() {
             self.zoomed = false;
             self.focus_on(Pane::Cases);
@@ -183,7 +196,7 @@ impl App {
     fn move_in(&mut self, context: Context, far: Far, down: bool) {
         match context {
             Context::Facets => {
-                let rows = self.panes().content(Pane::Facets).rows;
+                let rows = self.facet_areas()[0].rows;
                 let before = self.held_facet();
                 self.sidebar.step(distance(far, down, rows));
                 if before != self.held_facet() {
@@ -236,6 +249,8 @@ impl App {
 
     pub(super) fn focus_on(&mut self, pane: Pane) {
         let left_facets = self.focus == Pane::Facets && pane != Pane::Facets;
+        self.chip = None;
+        self.stop_narrowing();
         self.focus = pane;
         if left_facets {
             self.order_terms();

@@ -33,7 +33,7 @@ impl Found {
         vocabulary.extend(library.terms(), &taxonomy);
         let query = Query::read(query, &vocabulary);
         let unknown = query.unknown().to_vec();
-        let answer = find(&library, &taxonomy, query);
+        let answer = find(&library, &taxonomy, query, lang);
         let found = Found {
             library,
             taxonomy,
@@ -73,7 +73,7 @@ impl Found {
     }
 }
 
-fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: Query) -> Answer {
+fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: Query, lang: Lang) -> Answer {
     let mut finder = Finder::new(Arc::clone(taxonomy));
     for chunk in library.chunks() {
         finder.extend(chunk.clone());
@@ -84,7 +84,8 @@ fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: Query) -> Answer {
         generation: 0,
         query,
         selection,
-        order: Order::Natural,
+        order: Order::Best,
+        lang,
     };
     let mut last = Answer::default();
     finder.answer(&request, &|| false, &mut |answer| last = answer);

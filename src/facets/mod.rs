@@ -14,6 +14,6 @@ mod set;
 pub use condition::{Condition, Dimension};
 pub use filter::Filter;
 pub use index::{Counts, FacetIndex};
-pub use order::ordered;
-pub use selection::{Mode, Picked, Selection};
+pub use order::{TermOrder, ordered};
+pub use selection::{Chip, Mode, Picked, Selection};
 pub use set::CaseSet;

@@ -15,6 +15,7 @@ mod layout;
 mod loose;
 mod matcher;
 mod offers;
+mod order;
 mod probe;
 mod prose;
 mod query;
@@ -27,7 +28,8 @@ mod shelf;
 mod word;
 
 pub use advice::{Advice, Dropped, Recommended, WayOut};
-pub use finder::{Answer, Field, Finder, Hit, Order, Request};
+pub use finder::{Answer, Field, Finder, Hit, Request};
+pub use order::Order;
 pub use query::{Key, Query, TypedFilter, UnknownValue, Vocabulary, printed};
 pub use rank::Tier;
 pub use reason::Snippet;

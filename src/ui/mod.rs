@@ -14,6 +14,8 @@ mod help;
 mod link_words;
 mod links;
 mod list;
+mod meaning;
+mod notices;
 mod paint;
 mod problems;
 mod search_line;

@@ -3,6 +3,7 @@
 //! Every action has a key that a Hangul input method leaves alone; letters also work as jamo,
 //! because [`super::App`] turns jamo back into the keys that typed them.
 
+mod action;
 mod binding;
 mod context;
 mod table;
@@ -11,9 +12,10 @@ use std::collections::{HashMap, HashSet};
 
 use super::Key;
 
+pub use action::Action;
 pub use binding::Binding;
 pub use context::Context;
-pub use table::{Action, BINDINGS};
+pub use table::BINDINGS;
 
 /// What a key means after the keys typed before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
