@@ -49,7 +49,7 @@ impl App {
                 Some((title, _)) => Ok((Copied::Title, clean::line(title).to_string())),
                 None => Err(LinkNotice::NoTitle),
             },
-            Action::CopyCase => Ok((Copied::Case, self.markdown_of(ix, case))),
+            Action::CopyCase => self.markdown_of(ix, case).map(|text| (Copied::Case, text)),
             _ => return,
         };
         match part {
@@ -70,8 +70,15 @@ impl App {
         self.tell(LinkNotice::Sent(what));
     }
 
-    fn markdown_of(&self, ix: CaseIx, case: &Case) -> String {
+    /// A case as Markdown, unless its texts alone are more than is sent: writing a huge case would
+    /// hold up the keys for nothing.
+    fn markdown_of(&self, ix: CaseIx, case: &Case) -> Result<String, LinkNotice> {
         let lang = self.lang_of(ix);
+        let shown = case.texts().filter_map(|text| text.shown(lang));
+        let bytes = shown.map(|(text, _)| text.len()).sum();
+        if bytes > LONGEST {
+            return Err(LinkNotice::TooLong(bytes));
+        }
         let view = View {
             lang,
             side: Side::Alone,
@@ -84,7 +91,7 @@ impl App {
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
             matches: &|_, _| Vec::new(),
         };
-        markdown(case, &view)
+        Ok(markdown(case, &view))
     }
 }
 

@@ -63,6 +63,26 @@ pub struct Case {
     pub url: Option<String>,
 }
 
+impl Case {
+    /// The texts that may be long: prose, and what is written like it.
+    pub fn texts(&self) -> impl Iterator<Item = &Bilingual> {
+        let impact = &self.impact;
+        let single = [
+            &self.title,
+            &self.summary,
+            &self.symptoms_text,
+            &self.trigger,
+            &self.detection,
+            &self.lessons,
+            &impact.scope,
+            &impact.users,
+            &impact.region,
+        ];
+        let items = self.remediation.iter().chain(&self.action_items);
+        single.into_iter().chain(items)
+    }
+}
+
 /// Whom and what an incident hit.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Impact {

@@ -21,6 +21,12 @@ pub struct Label {
 }
 
 impl Label {
+    /// The slug.
+    #[must_use]
+    pub fn slug(&self) -> &str {
+        &self.slug
+    }
+
     /// The label in a language.
     #[must_use]
     pub fn name(&self, lang: Lang) -> &str {
@@ -81,6 +87,12 @@ impl Taxonomy {
     #[must_use]
     pub fn entry(&self, list: &str, slug: &str) -> Option<&Label> {
         self.lists.get(list)?.get(slug)
+    }
+
+    /// All entries, each with the list that it stands in, in no order.
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &Label)> {
+        let lists = self.lists.iter();
+        lists.flat_map(|(list, labels)| labels.values().map(move |label| (&**list, label)))
     }
 
     /// The entry of a term of a facet. Years have none.

@@ -9,6 +9,7 @@ mod facets;
 mod found;
 mod keys;
 mod list;
+mod new;
 mod show;
 
 use std::io::{self, Write};
@@ -165,6 +166,8 @@ pub enum Command {
     Facets(facets::Args),
     /// Print what is wrong with the input; status 1 when anything is
     Check(check::Args),
+    /// Write a template for a case and say what it needs
+    New(new::Args),
     /// Print the keys
     Keys(keys::Args),
 }
@@ -191,6 +194,7 @@ impl Command {
             Command::Show(args) => show::run(args, lang, out),
             Command::Facets(args) => facets::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
+            Command::New(args) => new::run(args, lang, out),
             Command::Keys(args) => keys::run(args, lang, out),
         }
     }

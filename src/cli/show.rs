@@ -1,12 +1,15 @@
 //! `casebook show`: one case as the detail pane shows it, as Markdown, or its record.
 
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::ValueEnum;
 
 use crate::app::doc::{Doc, Side, View, Words};
 use crate::app::markdown;
-use crate::case::{Case, Lang, Taxonomy};
+use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
 use crate::text::clean;
 
@@ -15,10 +18,14 @@ use super::{Inputs, Outcome, report, said};
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Id of the case
-    id: String,
+    /// Id of the case; upper and lower case do not matter
+    #[arg(required_unless_present = "random")]
+    id: Option<String>,
     #[command(flatten)]
     inputs: Inputs,
+    /// Any case of the library, instead of an id
+    #[arg(long)]
+    random: bool,
     /// Columns to wrap to
     #[arg(short, long, default_value_t = 80, value_parser = clap::value_parser!(u16).range(1..))]
     columns: u16,
@@ -39,13 +46,18 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let origins = args.inputs.origins();
+    let mut inputs = args.inputs.clone();
+    if args.random {
+        // Without an id, what stands in its place is the first path.
+        inputs.paths.splice(0..0, args.id.iter().map(PathBuf::from));
+    }
+    let origins = inputs.origins();
     let library = load(&origins);
     if let Some(failed) = report(&library, lang) {
         return Ok(failed);
     }
-    let Some(ix) = library.find(&args.id) else {
-        let id = clean::line(args.id.as_str());
+    let Some(ix) = pick(args, &library) else {
+        let id = clean::line(args.id.as_deref().unwrap_or_default());
         match lang {
             Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),
             Lang::En => eprintln!("casebook: no case with this id: {id}"),
@@ -72,6 +84,23 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             Ok(Outcome::Failed)
         }
     }
+}
+
+/// The case that is meant.
+fn pick(args: &Args, library: &Library) -> Option<CaseIx> {
+    if args.random {
+        // Every state of a hash map begins with another random number.
+        let random = RandomState::new().build_hasher().finish();
+        let cases = u64::try_from(library.len()).ok()?;
+        let nth = usize::try_from(random.checked_rem(cases)?).ok()?;
+        return library.heads().nth(nth).map(|(ix, _)| ix);
+    }
+    let id = args.id.as_deref()?;
+    let alike = |(ix, head): (CaseIx, &Head)| {
+        let same = head.id.as_str().eq_ignore_ascii_case(id);
+        same.then_some(ix)
+    };
+    library.find(id).or_else(|| library.heads().find_map(alike))
 }
 
 fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &Case) -> Vec<u8> {

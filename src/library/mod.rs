@@ -40,4 +40,4 @@ pub use json::Kind;
 pub use load::{LoadEvent, Loader, Origin, check, load};
 pub use problem::{Excerpt, Problem, ProblemKind};
 pub use prose::{Chars, Prose, prose};
-pub use vocabulary::taxonomy;
+pub use vocabulary::{has_vocabulary, taxonomy};

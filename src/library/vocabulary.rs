@@ -32,6 +32,17 @@ pub fn taxonomy(origins: &[Origin]) -> Taxonomy {
     taxonomy
 }
 
+/// Whether something that is opened brings a vocabulary of its own: the bundled library, or a folder
+/// like it.
+#[must_use]
+pub fn has_vocabulary(origin: &Origin) -> bool {
+    match origin {
+        Origin::Bundle => true,
+        Origin::Path(path) => cases_of(path).is_some(),
+        Origin::Stdin => false,
+    }
+}
+
 /// The folder with the records of a library that has a vocabulary of its own.
 pub(super) fn cases_of(folder: &Path) -> Option<PathBuf> {
     let cases = folder.join(CASES);

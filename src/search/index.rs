@@ -5,7 +5,7 @@ use crate::facets::FacetIndex;
 use crate::library::Library;
 
 use super::Field;
-use super::query::names;
+use super::query::{names, other_names, shown_names};
 use super::rank::{Match, Tier};
 use super::scattered::{Scattered, Signature};
 use super::shelf::Shelf;
@@ -34,9 +34,45 @@ struct Heads {
 /// What some terms are called.
 #[derive(Debug)]
 struct Labels {
-    /// The term of every name; the names of a term lie together.
-    terms: Box<[TermId]>,
+    /// The term of every name, and whether no reader sees the name; the names of a term lie together.
+    owners: Box<[(TermId, bool)]>,
     names: Shelf,
+}
+
+/// How a word stands at best in the names of a term.
+#[derive(Debug, Clone, Copy, Default)]
+struct Named {
+    /// In those that a reader sees.
+    shown: Option<Tier>,
+    /// In its slug and its synonyms.
+    synonym: Option<Tier>,
+}
+
+impl Named {
+    fn add(&mut self, is_synonym: bool, tier: Tier) {
+        let known = if is_synonym {
+            &mut self.synonym
+        } else {
+            &mut self.shown
+        };
+        *known = Some(known.map_or(tier, |known| known.min(tier)));
+    }
+
+    fn best(self) -> Option<Tier> {
+        self.shown.into_iter().chain(self.synonym).min()
+    }
+
+    /// The match of cases with the term, which is of this facet. What people call an organisation is
+    /// a name like any other.
+    fn found(self, facet: Facet) -> Match {
+        if facet == Facet::Organisation {
+            let tier = self.best();
+            return tier.map_or(Match::NONE, |tier| Match::new(tier, Field::Org));
+        }
+        let shown = self.shown.map(|tier| Match::new(tier, Field::Label));
+        let matches = shown.into_iter().chain(self.synonym.map(Match::synonym));
+        matches.min().unwrap_or(Match::NONE)
+    }
 }
 
 impl SearchIndex {
@@ -63,20 +99,22 @@ impl SearchIndex {
         word: &Word,
         library: &Library,
         facets: &FacetIndex,
+        taxonomy: &Taxonomy,
         overtaken: &dyn Fn() -> bool,
     ) -> Option<Vec<Match>> {
         let mut best = vec![Match::NONE; library.len()];
         self.each_chunk(&mut best, overtaken, |heads, best| heads.find(word, best))?;
         if word.accented().is_some() {
-            confirm_titles(word, library, &mut best);
+            confirm_heads(word, library, &mut best);
         }
-        self.find_terms(word, |term, tier| {
-            let field = match library.term(term).facet {
-                Facet::Organisation => Field::Org,
-                _ => Field::Label,
-            };
-            let found = Match::new(tier, field);
-            for ix in facets.cases_of(term).iter() {
+        self.find_names(word, |id, named| {
+            let term = library.term(id);
+            let agrees = |name| word.stands_in(name).is_some();
+            if word.accented().is_some() && !names(term, taxonomy).any(agrees) {
+                return;
+            }
+            let found = named.found(term.facet);
+            for ix in facets.cases_of(id).iter() {
                 best[ix.index()] = best[ix.index()].min(found);
             }
         });
@@ -86,6 +124,14 @@ impl SearchIndex {
     /// Calls `found` with every term that has a word in one of its names, and how it stands there at
     /// best.
     pub(super) fn find_terms(&self, word: &Word, mut found: impl FnMut(TermId, Tier)) {
+        self.find_names(word, |term, named| {
+            if let Some(tier) = named.best() {
+                found(term, tier);
+            }
+        });
+    }
+
+    fn find_names(&self, word: &Word, mut found: impl FnMut(TermId, Named)) {
         for labels in &self.labels {
             labels.find(word, &mut found);
         }
@@ -161,31 +207,37 @@ impl Heads {
 impl Labels {
     fn new<'a>(terms: impl Iterator<Item = (TermId, &'a Term)>, taxonomy: &Taxonomy) -> Self {
         let searched = terms.filter(|(_, term)| is_searched(term.facet));
-        let (owners, texts): (Vec<TermId>, Vec<&str>) = searched
-            .flat_map(|(id, term)| names(term, taxonomy).map(move |name| (id, name)))
+        let (owners, texts): (Vec<(TermId, bool)>, Vec<&str>) = searched
+            .flat_map(|(id, term)| {
+                let shown = shown_names(term, taxonomy).map(move |name| ((id, false), name));
+                shown.chain(other_names(term, taxonomy).map(move |name| ((id, true), name)))
+            })
             .unzip();
         Labels {
             names: Shelf::new(texts.into_iter()),
-            terms: owners.into(),
+            owners: owners.into(),
         }
     }
 
     /// Calls `found` with every term that has a word in one of its names, once, and how it stands
     /// there at best.
-    fn find(&self, word: &Word, mut found: impl FnMut(TermId, Tier)) {
-        let mut tiers = vec![None; self.terms.len()];
+    fn find(&self, word: &Word, mut found: impl FnMut(TermId, Named)) {
+        let mut tiers = vec![None; self.owners.len()];
         self.names.find(word, |entry, tier| {
             let known = &mut tiers[entry];
             *known = Some(known.map_or(tier, |known: Tier| known.min(tier)));
         });
-        let mut named = self.terms.iter().zip(tiers).peekable();
-        while let Some((term, mut best)) = named.next() {
-            while let Some((_, tier)) = named.next_if(|(next, _)| *next == term) {
-                best = best.into_iter().chain(tier).min();
+        let names = self.owners.iter().zip(tiers);
+        let mut names = names
+            .filter_map(|((term, is_synonym), tier)| Some((*term, *is_synonym, tier?)))
+            .peekable();
+        while let Some((term, is_synonym, tier)) = names.next() {
+            let mut best = Named::default();
+            best.add(is_synonym, tier);
+            while let Some((_, is_synonym, tier)) = names.next_if(|(next, ..)| *next == term) {
+                best.add(is_synonym, tier);
             }
-            if let Some(tier) = best {
-                found(*term, tier);
-            }
+            found(term, best);
         }
     }
 }
@@ -196,18 +248,17 @@ fn is_searched(facet: Facet) -> bool {
     !matches!(facet, Facet::DateKind | Facet::Language | Facet::Review)
 }
 
-/// Drops matches in titles that lack the accents of the word (rule S8): they are rare enough to
-/// look at the titles themselves.
-fn confirm_titles(word: &Word, library: &Library, best: &mut [Match]) {
+/// Drops matches in titles and ids that lack the accents of the word (rule S8): they are rare enough
+/// to look at the texts themselves.
+fn confirm_heads(word: &Word, library: &Library, best: &mut [Match]) {
     for ((_, head), best) in library.heads().zip(best) {
-        if best.is_some()
-            && let Field::Title(_) = best.field()
-        {
-            let titles = Lang::ALL.into_iter().zip(Lang::ALL.map(Field::Title));
-            let mut agreeing = titles.filter(|(lang, _)| {
-                let title = head.title.only(*lang);
-                title.is_some_and(|title| word.stands_in(title).is_some())
-            });
+        if best.is_some() {
+            let titles = Lang::ALL.map(|lang| (head.title.only(lang), Field::Title(lang)));
+            let id = (Some(head.id.as_str()), Field::Id);
+            let mut agreeing = titles
+                .into_iter()
+                .chain([id])
+                .filter(|(text, _)| text.is_some_and(|text| word.stands_in(text).is_some()));
             *best = agreeing
                 .next()
                 .map_or(Match::NONE, |(_, field)| best.in_field(field));

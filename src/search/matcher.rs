@@ -158,7 +158,7 @@ impl Matcher {
     ) -> Option<Vec<Match>> {
         let find = |word: &Word| {
             self.index
-                .find(word, &self.library, &self.facets, overtaken)
+                .find(word, &self.library, &self.facets, &self.taxonomy, overtaken)
         };
         let mut best = find(&clause.word)?;
         if let Some(other) = &clause.other {
@@ -209,12 +209,16 @@ impl Matcher {
     /// Lifts the cases that have all words of the query in a row.
     fn prefer_whole(&self, query: &Query, all: &mut [Match], overtaken: Overtaken) -> Option<()> {
         if let Some(whole) = query.whole() {
-            let found = self
-                .index
-                .find(whole, &self.library, &self.facets, overtaken)?;
+            let found = self.index.find(
+                whole,
+                &self.library,
+                &self.facets,
+                &self.taxonomy,
+                overtaken,
+            )?;
             for (all, found) in all.iter_mut().zip(found) {
                 if all.is_some() {
-                    *all = found.min(*all);
+                    *all = found.in_row().min(*all);
                 }
             }
         }

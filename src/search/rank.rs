@@ -40,7 +40,7 @@ impl Tier {
 }
 
 /// The best match of a case, packed so that a better one is smaller: the tier, then titles before
-/// other short fields before prose, then the field itself.
+/// other short fields before prose before synonyms of terms, then the field itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Match(u16);
 
@@ -50,6 +50,8 @@ const FIELD_BITS: u32 = 6;
 const FIELD_MASK: u16 = (1 << FIELD_BITS) - 1;
 /// Bits of the class of the field.
 const CLASS_BITS: u32 = 2;
+/// The class of synonyms, behind the classes of all fields.
+const SYNONYM: u16 = (1 << CLASS_BITS) - 1;
 
 impl Match {
     /// Nothing was asked for: every case matches, none better than another.
@@ -64,6 +66,27 @@ impl Match {
     /// A match of a tier in a field.
     pub(super) fn new(tier: Tier, field: Field) -> Self {
         Match::packed(tier as u16, field)
+    }
+
+    /// A match in a name of a term that no reader sees. It stands behind what is written in the case itself, where a
+    /// reader sees it: who looks for a product wants the cases that name it before all others that
+    /// have something of its kind.
+    pub(super) fn synonym(tier: Tier) -> Self {
+        let label = Match::new(tier.max(Tier::Inside), Field::Label);
+        Match(label.0 | SYNONYM << FIELD_BITS)
+    }
+
+    /// The match of several words in a row. In a synonym they say more than each of them alone.
+    pub(super) fn in_row(self) -> Self {
+        if self.is_synonym() && self.is_in(Tier::Inside) {
+            self.in_tier(Tier::Start)
+        } else {
+            self
+        }
+    }
+
+    fn is_synonym(self) -> bool {
+        self.0 >> FIELD_BITS & SYNONYM == SYNONYM
     }
 
     fn packed(tier: u16, field: Field) -> Self {
@@ -108,9 +131,9 @@ impl Match {
         Match(order << FIELD_BITS | shown.0 & FIELD_MASK)
     }
 
-    /// Whether the word was found as it is, so that no other field can have it much better.
+    /// Whether the word was found as it is, so that prose cannot have it better.
     pub(super) fn is_whole(self) -> bool {
-        self < Match::new(Tier::UnfinishedStart, Field::None)
+        self < Match::new(Tier::UnfinishedStart, Field::None) && !self.is_synonym()
     }
 
     /// The match as a hit.
@@ -138,8 +161,9 @@ impl Match {
 
     /// The same field in another tier; no match stays none.
     pub(super) fn in_tier(self, tier: Tier) -> Self {
+        const TIER: u32 = FIELD_BITS + CLASS_BITS;
         if self.is_some() {
-            Match::new(tier, self.field())
+            Match((tier as u16) << TIER | self.0 & ((1 << TIER) - 1))
         } else {
             self
         }
@@ -201,5 +225,21 @@ mod tests {
         let worse = Match::new(Tier::Unfinished, Field::Title(Lang::En));
         assert!(title < label && label < prose && prose < worse && worse < Match::NONE);
         assert!(worse.order() < Match::ORDERS);
+    }
+
+    #[test]
+    fn a_synonym_stands_behind_what_a_case_says_itself() {
+        let synonym = Match::synonym(Tier::Equal);
+        let prose = Match::new(Tier::Inside, Field::Prose(Section::Related, Lang::Ko));
+        let unfinished = Match::new(Tier::UnfinishedStart, Field::Title(Lang::En));
+        assert!(prose < synonym && synonym < unfinished);
+        assert!(synonym.in_row() < prose && prose.in_row() == prose);
+        assert_eq!(synonym.field(), Field::Label);
+        assert!(prose.is_whole() && !synonym.is_whole());
+        for tier in Tier::ALL {
+            assert!(Match::synonym(tier).order() < Match::ORDERS);
+            assert!(Match::NONE > Match::synonym(tier));
+            assert!(!Match::NONE.in_row().is_some());
+        }
     }
 }

@@ -137,7 +137,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let words = detail::words::of(app.lang);
     let find = app.reader.find();
     let count = match app.reader.match_count() {
-        _ if find.query().is_empty() => Clean::default(),
+        _ if find.is_empty() => Clean::default(),
         _ if app.reader.is_waiting() => words.searching.to_clean(),
         0 => words.no_match.to_clean(),
         all => clean::line((words.matches)(app.reader.current_match(), all)),
@@ -152,7 +152,9 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     put_hints(&mut pen, app, theme, count.columns() + 1);
     pen.leave(count.columns() + 1).put(&count, theme.strong);
     let end = put_line(frame, theme, line, words.find_prompt, (find.line(), true));
-    put_read_as(frame, app, theme, line.behind(end), find.read_as(), false);
+    let sought = Some(app.reader.sought());
+    let read_as = sought.filter(|read| !find.is_empty() && *read != find.line().text());
+    put_read_as(frame, app, theme, line.behind(end), read_as, false);
 }
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.

@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
+    ("contract", &["case", "library", "text"]),
     ("facets", &["case", "library", "text"]),
     ("search", &["case", "text", "library", "facets"]),
     ("app", &["case", "text", "library", "facets", "search"]),
@@ -18,7 +19,9 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ),
     (
         "cli",
-        &["app", "case", "text", "library", "facets", "search", "ui"],
+        &[
+            "app", "case", "contract", "text", "library", "facets", "search", "ui",
+        ],
     ),
     (
         "term",

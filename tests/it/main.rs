@@ -4,13 +4,16 @@
 
 mod addresses;
 mod advice;
+mod bundled_queries;
 mod chips;
 mod clean;
 mod clean_properties;
 mod cli;
+mod cli_library;
 mod collate;
-mod data;
+mod contract;
 mod doc;
+mod every_width;
 mod facets;
 mod hangul;
 mod heads;

@@ -100,6 +100,31 @@ pub fn prose() -> impl Strategy<Value = String> {
     prop::collection::vec(word, 1..30).prop_map(|words| words.join(" "))
 }
 
+/// Prose full of Latin words, numbers and signs with particles behind them, set apart or not.
+pub fn hosts() -> impl Strategy<Value = String> {
+    let host = "[a-zA-Z0-9_]{1,12}[)\\]}%\"'”’/_+#*`-]?";
+    let particle = select(vec![
+        "이",
+        "가",
+        "은",
+        "를",
+        "의",
+        "에서는",
+        "까지도",
+        "으로",
+        "라고",
+        "처럼",
+        "이라는",
+        "는)",
+        "를”",
+        "도,",
+    ]);
+    let pair = (host, select(vec![" ", " ", ""]), particle)
+        .prop_map(|(host, gap, particle)| [&host, gap, particle].concat());
+    let word = prop_oneof![3 => pair, 2 => "[가-힣]{2,7}"];
+    prop::collection::vec(word, 1..30).prop_map(|words| words.join(" "))
+}
+
 /// Whether a line may break at the space `c`.
 pub fn is_break_space(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{1680}' | '\u{2000}'..='\u{2006}'

@@ -137,6 +137,26 @@ impl Stage {
         self.terminal.backend().buffer()
     }
 
+    /// The symbols of all cells, row by row; that of a cell behind a wide glyph is empty.
+    pub fn cells(&mut self) -> Vec<Vec<String>> {
+        let buffer = self.draw();
+        let area = buffer.area;
+        let row = |y| {
+            let mut hidden = 0;
+            let cell = |x| {
+                let symbol = buffer[(x, y)].symbol();
+                if hidden > 0 {
+                    hidden -= 1;
+                    return String::new();
+                }
+                hidden = casebook::text::columns(symbol).saturating_sub(1);
+                symbol.to_owned()
+            };
+            (0..area.width).map(cell).collect()
+        };
+        (0..area.height).map(row).collect()
+    }
+
     /// The rows of the screen, without spaces at their ends.
     pub fn rows(&mut self) -> Vec<String> {
         let buffer = self.draw();

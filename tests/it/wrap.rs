@@ -136,8 +136,12 @@ fn a_soft_hyphen_opens_no_break_even_in_an_overlong_word() {
 }
 
 #[test]
-fn a_path_may_start_a_line_and_an_exclamation_mark_may_not() {
+fn a_path_or_name_may_start_a_line_and_an_exclamation_mark_may_not() {
     assert_eq!(lines("설정은 /etc", 9), ["설정은", "/etc"]);
+    // Nor does a full stop that begins a name hold on to the word before.
+    assert_eq!(lines("로, .com 을", 10), ["로,", ".com 을"]);
+    assert_eq!(lines("설정은 .env", 9), ["설정은", ".env"]);
+    assert_eq!(lines("abc def ...", 9), ["abc", "def ..."]);
     assert_eq!(lines("abc def !", 7), ["abc", "def !"]);
     assert_eq!(lines("abc ( def", 7), ["abc", "( def"]);
 }

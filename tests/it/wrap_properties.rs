@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::samples::{is_break_space, is_line_end, prose, text};
+use crate::every_width::particle::is_lone;
+use crate::samples::{hosts, is_break_space, is_line_end, prose, text};
 
 /// The parts of the text that no line holds.
 fn between<'a>(text: &'a str, lines: &[Range<usize>]) -> Vec<&'a str> {
@@ -82,6 +83,14 @@ proptest! {
             if pair[0].end < pair[1].start {
                 prop_assert!(columns(&text[pair[0].clone()]) + 1 + columns(&next) > pane);
             }
+        }
+    }
+
+    #[test]
+    fn a_particle_stays_behind_its_word_where_both_fit(text in hosts(), pane in 2..60_usize) {
+        for pair in wrap(&text, pane).windows(2) {
+            let [before, after] = [&text[pair[0].clone()], &text[pair[1].clone()]];
+            prop_assert!(!is_lone(before, after, pane), "{} | {} in {}", before, after, pane);
         }
     }
 

@@ -28,22 +28,20 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
         None => page.text(&Piece::plain(words.no_title, Role::Missing), None),
     }
     page.blank();
-    let facts = facts(page, case);
-    page.flow(&facts, FACT_GAP);
-    domains(page, case);
+    facts(page, case);
+    let domains = labels(page, Facet::Domain, &case.domain);
     let chips = chips(page, case);
-    if !chips.is_empty() {
+    if !domains.is_empty() || !chips.is_empty() {
         page.blank();
-        page.flow(&chips, CHIP_GAP);
     }
+    if !domains.is_empty() {
+        lay_domains(page, &domains);
+    }
+    page.flow(&chips, CHIP_GAP);
 }
 
 /// The domains behind a name: beside the components they would often say the same label twice.
-fn domains(page: &mut Page<'_>, case: &Case) {
-    let domains = labels(page, Facet::Domain, &case.domain);
-    if domains.is_empty() {
-        return;
-    }
+fn lay_domains(page: &mut Page<'_>, domains: &[Piece]) {
     let name = Piece::plain(page.view.words.domain, Role::Dim);
     let lead = Lead {
         columns: name.columns() + CHIP_GAP,
@@ -51,7 +49,7 @@ fn domains(page: &mut Page<'_>, case: &Case) {
         least: DOMAIN_LEAST,
     };
     page.hanging(&lead, page.room, |page, columns| {
-        page.flowed(&domains, CHIP_GAP, columns)
+        page.flowed(domains, CHIP_GAP, columns)
     });
 }
 
@@ -79,9 +77,28 @@ fn chips(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     chips
 }
 
-fn facts(page: &Page<'_>, case: &Case) -> Vec<Piece> {
+/// The facts, with the times on a row of their own where two rows hold all.
+fn facts(page: &mut Page<'_>, case: &Case) {
+    let mut facts = circumstances(page, case);
+    let times = times(page, case);
+    let columns = |pieces: &[Piece]| {
+        let gaps = FACT_GAP * pieces.len().saturating_sub(1);
+        pieces.iter().map(Piece::columns).sum::<usize>() + gaps
+    };
+    let apart = columns(&facts);
+    if apart <= page.room && page.room < apart + FACT_GAP + columns(&times) {
+        page.flow(&facts, FACT_GAP);
+        page.flow(&times, FACT_GAP);
+    } else {
+        facts.extend(times);
+        page.flow(&facts, FACT_GAP);
+    }
+}
+
+/// Whose case it is, when it was, how bad, and whether anybody has reviewed it.
+fn circumstances(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     let words = page.view.words;
-    let mut facts = vec![
+    vec![
         match case.org.as_ref().or(case.org_slug.as_ref()) {
             Some(org) => Piece::short(page.view.org(case, org), Role::FactStrong)
                 .to(Target::Own(Facet::Organisation)),
@@ -90,9 +107,7 @@ fn facts(page: &Page<'_>, case: &Case) -> Vec<Piece> {
         date(page, case),
         severity(page, case),
         review(page, case),
-    ];
-    facts.extend(times(page, case));
-    facts
+    ]
 }
 
 /// The date with what it is the date of.
@@ -107,7 +122,7 @@ fn date(page: &Page<'_>, case: &Case) -> Piece {
         Some(kind) => format!("{date} {}", page.view.label(Facet::DateKind, kind)),
         None => date.to_owned(),
     };
-    let said = Piece::plain(&said, Role::Fact);
+    let said = Piece::datum(&said, Role::Fact);
     match case.date.year() {
         Some(_) => said.to(Target::Own(Facet::Year)),
         None => said,
@@ -118,7 +133,7 @@ fn severity(page: &Page<'_>, case: &Case) -> Piece {
     let said = match case.severity.as_deref() {
         None => return Piece::plain(page.view.words.severity_unknown, Role::Missing),
         Some("unknown") => Piece::plain(page.view.words.severity_unknown, Role::Missing),
-        Some(slug) => Piece::plain(page.view.label(Facet::Severity, slug), Role::Fact),
+        Some(slug) => Piece::datum(page.view.label(Facet::Severity, slug), Role::Fact),
     };
     said.to(Target::Own(Facet::Severity))
 }
@@ -131,8 +146,8 @@ fn review(page: &Page<'_>, case: &Case) -> Piece {
     let day = at.split_once('T').map_or(at, |(day, _)| day);
     let said = (words.reviewed)(day);
     match case.review.reviewed_by.as_deref() {
-        Some(who) => Piece::plain(&format!("{said} ({who})"), Role::Fact),
-        None => Piece::plain(&said, Role::Fact),
+        Some(who) => Piece::datum(&format!("{said} ({who})"), Role::Fact),
+        None => Piece::datum(&said, Role::Fact),
     }
 }
 
@@ -151,7 +166,7 @@ fn times(page: &Page<'_>, case: &Case) -> Vec<Piece> {
     ]
     .into_iter()
     .map(|(time, phrase, unknown)| match time {
-        Some(time) => Piece::plain(&phrase(&time), Role::Fact),
+        Some(time) => Piece::datum(&phrase(&time), Role::Fact),
         None => Piece::plain(unknown, Role::Missing),
     })
     .collect()

@@ -65,11 +65,11 @@ fn original<'a>(view: &View<'_>, source: &'a Source) -> Option<Entry<'a>> {
     let kind = source.kind.as_deref().map(|slug| {
         let entry = view.taxonomy.entry("source_kind", slug);
         let name = entry.map_or(slug, |entry| super::named(entry.name(view.lang), slug));
-        Piece::plain(name, Role::Dim)
+        Piece::datum(name, Role::Dim)
     });
     let known = |name: &&str| !name.eq_ignore_ascii_case("unknown");
     let licence = source.license.as_deref().filter(known);
-    let licence = licence.map(|name| Piece::plain(&(view.words.licence)(name), Role::Dim));
+    let licence = licence.map(|name| Piece::datum(&(view.words.licence)(name), Role::Dim));
     let parts = [url.and_then(host_of).map(host), kind, licence];
     let entry = Entry::new(url, parts.into_iter().flatten());
     (url.is_some() || !entry.parts.is_empty()).then_some(entry)
@@ -102,7 +102,7 @@ impl<'a> Entry<'a> {
             columns,
             least: ADDRESS_LEAST,
         };
-        let address = Piece::plain(url.trim(), Role::Link(index)).to(Target::Link(index));
+        let address = Piece::datum(url.trim(), Role::Link(index)).to(Target::Link(index));
         // An address may be wider than prose, so that it stays in one piece where it can.
         let wide = page.view.columns;
         page.hanging(&lead, wide, |page, columns| {

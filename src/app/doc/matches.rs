@@ -52,7 +52,8 @@ impl Matches {
         role: Role,
         next: &mut usize,
     ) -> Vec<Span> {
-        let mut spans = Vec::new();
+        // Nearly all rows have one span, and a huge case has very many rows.
+        let mut spans = Vec::with_capacity(1);
         let mut push = |part: Range<usize>, matched| {
             if !part.is_empty() {
                 let text = text.slice(part).to_clean();
@@ -82,6 +83,7 @@ impl Matches {
             self.number = None;
         }
         push(at..row.end, None);
+        spans.shrink_to_fit();
         spans
     }
 }

@@ -216,7 +216,9 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn push(&mut self, spans: Spans) {
+    fn push(&mut self, mut spans: Spans) {
+        // Those that hang have grown again.
+        spans.shrink_to_fit();
         for span in &spans {
             if span.matched == Some(self.doc.matches.len()) {
                 self.doc.matches.push(self.doc.rows.len());

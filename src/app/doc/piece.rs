@@ -22,7 +22,7 @@ pub(super) enum Find {
 }
 
 impl Piece {
-    /// Words of the interface, numbers and dates: one line, never matched.
+    /// Words of the interface, and what stands on the page twice: one line, never matched.
     pub(super) fn plain(text: &str, role: Role) -> Self {
         Piece {
             text: clean::line(text),
@@ -38,6 +38,16 @@ impl Piece {
             text: clean::line(text),
             role,
             find: Find::Scattered,
+            target: None,
+        }
+    }
+
+    /// What a case says in other than its own words, such as dates and addresses: one line.
+    pub(super) fn datum(text: &str, role: Role) -> Self {
+        Piece {
+            text: clean::line(text),
+            role,
+            find: Find::Words,
             target: None,
         }
     }

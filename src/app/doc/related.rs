@@ -62,7 +62,7 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
 }
 
 fn case_id(id: &str) -> Piece {
-    Piece::plain(id, Role::CaseId)
+    Piece::datum(id, Role::CaseId)
 }
 
 /// Where an entry leads, when the case is in the library.

@@ -158,7 +158,7 @@ fn timeline(page: &mut Page<'_>, case: &Case) {
     let values = times.map(|(label, time)| match time {
         Some(time) => {
             let time = duration::in_words(time, words);
-            (label, Piece::plain(&time, Role::Body), None)
+            (label, Piece::datum(&time, Role::Body), None)
         }
         None => (label, Piece::plain(words.unknown, Role::Missing), None),
     });

@@ -7,12 +7,14 @@ use super::super::keymap::Action;
 use super::super::line::Line;
 use super::super::notice::Notice;
 use super::super::state::{App, Overlay};
+use super::Reader;
+use super::job::Wanted;
 
 /// What is looked for in one case.
 #[derive(Debug, Clone, Default)]
 pub struct Find {
     line: Line,
-    query: Query,
+    wanted: Wanted,
     /// The row from which matches are looked for while the text is typed.
     from: usize,
 }
@@ -24,25 +26,30 @@ impl Find {
         &self.line
     }
 
-    /// The text as it was read instead, when that is not how it was typed.
+    /// Whether nothing is looked for.
     #[must_use]
-    pub fn read_as(&self) -> Option<&str> {
-        let read = self.query.text();
-        (read != self.line.text()).then_some(read)
+    pub fn is_empty(&self) -> bool {
+        self.wanted.typed.is_empty()
     }
+}
 
-    /// What the text asks for, by the rules of the search line.
+impl Reader {
+    /// What is looked for in the case, as it was read; as it was typed until the matches are known.
     #[must_use]
-    pub fn query(&self) -> &Query {
-        &self.query
+    pub fn sought(&self) -> &str {
+        let typed = &self.find.wanted.typed;
+        if self.is_waiting() { typed } else { &self.read }.text()
     }
 }
 
 impl App {
-    /// What is marked in the case: the text of the find line, or the query when there is none.
-    pub(in crate::app) fn marked(&self) -> &Query {
-        let find = self.reader.find().query();
-        if find.is_empty() { self.query() } else { find }
+    /// What is to be marked in the case: the text of the find line, or the query when there is none.
+    pub(super) fn wanted(&self) -> Wanted {
+        if self.reader.find.is_empty() {
+            Wanted::only(self.query().clone())
+        } else {
+            self.reader.find.wanted.clone()
+        }
     }
 
     /// Opens the find line.
@@ -58,37 +65,18 @@ impl App {
     }
 
     /// Marks the new text and goes to its first match behind the place where the reader began; back to
-    /// that place when there is no text. What is nowhere in the case is read in the other keyboard
-    /// layout, if it is there then.
+    /// that place when there is no text. Of a huge case the matches are known later.
     fn find_changed(&mut self) {
-        let typed = Query::parse(self.reader.find.line.text());
-        let other = typed.in_other_layout();
-        self.mark(typed.clone());
-        if let Some(other) = other
-            && self.finds_nothing()
-        {
-            self.mark(other);
-            if self.finds_nothing() {
-                self.mark(typed);
-            }
-        }
-        if !self.reader.is_waiting() {
-            self.reader.seek(self.rows_of_text());
-        }
-    }
-
-    fn mark(&mut self, query: Query) {
-        self.reader.find.query = query;
-        // The matches of a huge case are known later.
+        let find = &mut self.reader.find;
+        find.wanted = Wanted::typed(Query::parse(find.line.text()));
         self.reader.seek = None;
         if let Some((ix, _)) = self.reader.case() {
             self.lay_out(ix);
         }
         self.reader.seek = Some(self.reader.find.from);
-    }
-
-    fn finds_nothing(&self) -> bool {
-        !self.reader.is_waiting() && self.reader.match_count() == 0
+        if !self.reader.is_waiting() {
+            self.reader.seek(self.rows_of_text());
+        }
     }
 
     pub(in crate::app) fn act_finding(&mut self, action: Action, effects: &mut Vec<Effect>) {

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::case::{Bilingual, Case, CaseIx, Head, Lang, Taxonomy};
+use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
 use crate::search::Query;
 
 use super::super::doc::{Doc, Kin, Side, Together, View, Words};
@@ -29,14 +29,41 @@ pub(super) struct Setting {
     /// Columns of the whole text, and of prose in each language.
     pub(super) columns: usize,
     pub(super) prose: usize,
-    /// What is marked.
-    pub(super) marked: Query,
+    pub(super) wanted: Wanted,
     /// Whether characters of ambiguous width take two columns.
     pub(super) wide: bool,
     /// How many of the cases that this one names have arrived in the library.
     pub(super) others: usize,
     /// The cases that are close to it.
     pub(super) kin: Vec<Kin>,
+}
+
+/// What is to be marked.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Wanted {
+    /// As it was typed.
+    pub(super) typed: Query,
+    /// As it may have been meant, for a case that has nothing of it as it was typed: in the other
+    /// keyboard layout.
+    other: Option<Query>,
+}
+
+impl Wanted {
+    /// This and nothing else.
+    pub(super) fn only(query: Query) -> Self {
+        Wanted {
+            typed: query,
+            other: None,
+        }
+    }
+
+    /// This, or what the same keys give in the other keyboard layout.
+    pub(super) fn typed(query: Query) -> Self {
+        Wanted {
+            other: query.in_other_layout(),
+            typed: query,
+        }
+    }
 }
 
 /// A case to be laid out, with all that it takes.
@@ -56,6 +83,8 @@ pub struct Job {
 pub struct Layout {
     pub(super) setting: Setting,
     pub(super) docs: [Doc; 2],
+    /// What is marked in them.
+    pub(super) read: Query,
     pub(super) marks: Vec<Mark>,
 }
 
@@ -63,22 +92,40 @@ impl Job {
     /// Lays the case out in its language, and in the other one when both are shown.
     #[must_use]
     pub fn run(self) -> Layout {
-        let lang = self.setting.lang;
-        let docs = match self.setting.together {
-            Some(_) => [
-                self.doc(lang, Side::First),
-                self.doc(lang.other(), Side::Second),
-            ],
-            None => [self.doc(lang, Side::Alone), Doc::default()],
-        };
+        let Wanted { typed, other } = &self.setting.wanted;
+        let mut docs = self.docs(typed);
+        let mut read = typed;
+        if let Some(other) = other
+            && !has_match(&docs)
+        {
+            // Two layouts of a huge case at a time would take much memory. Without a match the rows
+            // are the same, however the text is read.
+            drop(docs);
+            docs = self.docs(other);
+            if has_match(&docs) {
+                read = other;
+            }
+        }
         Layout {
             marks: matches::in_order(&docs, self.setting.together.unwrap_or_default()),
+            read: read.clone(),
             setting: self.setting,
             docs,
         }
     }
 
-    fn doc(&self, lang: Lang, side: Side) -> Doc {
+    fn docs(&self, marked: &Query) -> [Doc; 2] {
+        let lang = self.setting.lang;
+        match self.setting.together {
+            Some(_) => [
+                self.doc(lang, Side::First, marked),
+                self.doc(lang.other(), Side::Second, marked),
+            ],
+            None => [self.doc(lang, Side::Alone, marked), Doc::default()],
+        }
+    }
+
+    fn doc(&self, lang: Lang, side: Side, marked: &Query) -> Doc {
         let setting = &self.setting;
         let view = View {
             lang,
@@ -94,7 +141,7 @@ impl Job {
             kin: &setting.kin,
             words: Words::of(lang),
             find: &|id| self.others.iter().find(|head| head.id.as_str() == id),
-            matches: &|text, short| setting.marked.find_in(text, short),
+            matches: &|text, short| marked.find_in(text, short),
         };
         Doc::new(&self.case, &view)
     }
@@ -107,23 +154,14 @@ impl Layout {
     }
 }
 
+fn has_match(docs: &[Doc; 2]) -> bool {
+    docs.iter().any(|doc| !doc.matches.is_empty())
+}
+
 /// Whether a case has too much prose to be laid out while the reader waits.
 pub(super) fn is_huge(case: &Case) -> bool {
-    let items = case.remediation.iter().chain(&case.action_items);
-    let fields = [
-        &case.title,
-        &case.summary,
-        &case.symptoms_text,
-        &case.trigger,
-        &case.detection,
-        &case.lessons,
-        &case.impact.scope,
-        &case.impact.users,
-        &case.impact.region,
-    ];
-    let texts: Vec<&Bilingual> = fields.into_iter().chain(items).collect();
     Lang::ALL.into_iter().any(|lang| {
-        let texts = texts.iter().filter_map(|text| text.only(lang));
+        let texts = case.texts().filter_map(|text| text.only(lang));
         texts.map(str::len).sum::<usize>() > AT_ONCE
     })
 }

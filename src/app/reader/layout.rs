@@ -93,7 +93,7 @@ impl App {
             together: self.reader.both.then_some(spread.together),
             columns: spread.text.columns,
             prose: spread.prose_columns(self.reader.measure),
-            marked: self.marked().clone(),
+            wanted: self.wanted(),
             wide: ambiguous::is_wide(),
             others: self.heads_beside(ix, case).len(),
             kin: self.page_kin(ix),
@@ -161,10 +161,12 @@ impl Reader {
     pub(super) fn show_nothing(&mut self) {
         let docs = mem::take(&mut self.docs);
         let marks = mem::take(&mut self.marks);
+        let read = mem::take(&mut self.read);
         if let Some(setting) = self.setting.take() {
             self.throw_away(Layout {
                 setting,
                 docs,
+                read,
                 marks,
             });
         }
@@ -182,13 +184,14 @@ impl Reader {
         let mark = self.current.and_then(|at| self.marks.get(at).copied());
         let new = layout.setting.clone();
         let docs = mem::replace(&mut self.docs, layout.docs);
+        let read = mem::replace(&mut self.read, layout.read);
         let marks = mem::replace(&mut self.marks, layout.marks);
         let old = self.setting.replace(layout.setting);
         self.put_together();
         let row = self.row_of_kept_spot();
         self.offset = clamp_scroll(self.sheet.rows(), rows_in_view, row);
         let is_same_text =
-            |old: &Setting| (old.ix, old.lang, &old.marked) == (new.ix, new.lang, &new.marked);
+            |old: &Setting| (old.ix, old.lang, &old.wanted) == (new.ix, new.lang, &new.wanted);
         self.current = match mark {
             Some(mark) if old.as_ref().is_some_and(is_same_text) => {
                 self.marks.iter().position(|each| *each == mark)
@@ -200,12 +203,13 @@ impl Reader {
         let is_same_case = old.as_ref().is_some_and(|old| old.ix == new.ix);
         let is_here = |section| self.sheet.start_of(section).is_some();
         if !is_same_case || !self.section.is_none_or(is_here) {
-            self.section = self.sheet.section_at(self.offset);
+            self.section = self.section_from(self.offset);
         }
         if let Some(setting) = old {
             self.throw_away(Layout {
                 setting,
                 docs,
+                read,
                 marks,
             });
         }

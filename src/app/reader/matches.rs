@@ -95,7 +95,7 @@ impl Reader {
     /// Goes to the match that is looked for, or back to where that began when nothing is.
     pub(super) fn seek(&mut self, rows_in_view: usize) {
         match self.seek.take() {
-            Some(from) if self.find.query().is_empty() => self.leave_matches(from, rows_in_view),
+            Some(from) if self.find.is_empty() => self.leave_matches(from, rows_in_view),
             Some(from) => self.seek_match(from, rows_in_view),
             None => {}
         }

@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use crate::case::{Case, CaseIx, Lang, Section};
 use crate::library::Problem;
+use crate::search::Query;
 use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place, Sheet};
@@ -74,6 +75,8 @@ pub struct Reader {
     /// The section that the reader is at; `None` above the first one.
     section: Option<Section>,
     find: Find,
+    /// What is marked in the documents.
+    read: Query,
     marks: Vec<Mark>,
     /// The match that the reader went to, an index of `marks`.
     current: Option<usize>,
@@ -196,10 +199,17 @@ impl Reader {
         let before = self.offset;
         self.offset = clamp_scroll(self.sheet.rows(), rows_in_view, row);
         if self.offset != before {
-            self.section = self.sheet.section_at(self.offset);
+            self.section = self.section_from(self.offset);
         }
         self.drop_target_out_of_view(rows_in_view);
         self.keep_spot();
+    }
+
+    /// The section that a view from this row on begins with: the empty row above a section is seen as a
+    /// part of it.
+    fn section_from(&self, row: usize) -> Option<Section> {
+        let is_gap = self.sheet.at(row) == [None; 2];
+        self.sheet.section_at(row + usize::from(is_gap))
     }
 
     /// Scrolls a row into view, with rows around it, when it is not there.

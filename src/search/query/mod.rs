@@ -18,7 +18,7 @@ pub use filter::{TypedFilter, UnknownValue, printed};
 pub use keys::Key;
 use token::{Kind, tokens};
 pub use vocabulary::Vocabulary;
-pub(super) use vocabulary::names;
+pub(super) use vocabulary::{names, other_names, shown_names};
 
 /// A parsed query.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

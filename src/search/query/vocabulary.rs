@@ -1,6 +1,7 @@
 //! What the values of filters are called.
 
 use std::collections::HashMap;
+use std::iter;
 use std::sync::Arc;
 
 use crate::case::{Facet, Label, Lang, Taxonomy, Term, Terms};
@@ -47,8 +48,23 @@ pub(in crate::search) fn names<'a>(
     term: &'a Term,
     taxonomy: &'a Taxonomy,
 ) -> impl Iterator<Item = &'a str> {
-    let labels = Lang::ALL.map(|lang| taxonomy.label(term, lang));
+    shown_names(term, taxonomy).chain(other_names(term, taxonomy))
+}
+
+/// The names that a reader sees: the labels, or the slug where there are none.
+pub(in crate::search) fn shown_names<'a>(
+    term: &'a Term,
+    taxonomy: &'a Taxonomy,
+) -> impl Iterator<Item = &'a str> {
+    Lang::ALL.map(|lang| taxonomy.label(term, lang)).into_iter()
+}
+
+/// The names that no reader sees: the slug and the synonyms.
+pub(in crate::search) fn other_names<'a>(
+    term: &'a Term,
+    taxonomy: &'a Taxonomy,
+) -> impl Iterator<Item = &'a str> {
     let entry = taxonomy.term(term.facet, &term.slug);
     let synonyms = entry.into_iter().flat_map(Label::synonyms);
-    labels.into_iter().chain([&*term.slug]).chain(synonyms)
+    iter::once(&*term.slug).chain(synonyms)
 }

@@ -80,3 +80,50 @@ fn is_keycap_base(c: char) -> bool {
 fn is_ideograph(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFD}')
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// `Bidi_Control` of the Unicode Character Database.
+    const BIDI_CONTROL: &str = "61C 200E..200F 202A..202E 2066..2069";
+
+    /// `Default_Ignorable_Code_Point`.
+    const DEFAULT_IGNORABLE: &str = "AD 34F 61C 115F..1160 17B4..17B5 180B..180F 200B..200F \
+        202A..202E 2060..206F 3164 FE00..FE0F FEFF FFA0 FFF0..FFF8 1BCA0..1BCA3 1D173..1D17A \
+        E0000..E0FFF";
+
+    /// Controls, the separators of lines and paragraphs, annotations, controls of hieroglyphs.
+    const OTHERS: &str = "0..1F 7F..9F 2028..2029 FFF9..FFFB 13430..1343F FDD0..FDEF";
+
+    fn set(ranges: &str) -> BTreeSet<u32> {
+        let number = |hex: &str| u32::from_str_radix(hex, 16).expect("a code point");
+        let range = |range: &str| {
+            let (first, last) = range.split_once("..").unwrap_or((range, range));
+            number(first)..=number(last)
+        };
+        ranges.split_whitespace().flat_map(range).collect()
+    }
+
+    #[test]
+    fn hidden_are_the_code_points_of_these_properties_and_no_others() {
+        let mut right = set(DEFAULT_IGNORABLE);
+        right.extend(set(OTHERS));
+        // Noncharacters are the last two code points of every plane.
+        right.extend((0..=0x10).flat_map(|plane| [plane << 16 | 0xFFFE, plane << 16 | 0xFFFF]));
+        let hidden = ('\0'..=char::MAX).filter(|c| is_hidden(*c));
+        assert_eq!(hidden.map(u32::from).collect::<BTreeSet<_>>(), right);
+        assert!(right.is_superset(&set(BIDI_CONTROL)));
+    }
+
+    #[test]
+    fn a_directional_control_is_hidden_in_any_cluster() {
+        for c in set(BIDI_CONTROL).into_iter().filter_map(char::from_u32) {
+            for cluster in [format!("{c}"), format!("가{c}"), format!("👩{c}👧")] {
+                assert!(has_hidden(&cluster), "{:04X}", u32::from(c));
+            }
+        }
+    }
+}

@@ -67,6 +67,17 @@ struct Paragraph<'a> {
     last: Range<usize>,
 }
 
+/// Whether a word is a path, or the name of a file or domain that begins with a full stop: LB13
+/// forbids a break before them even behind a space, yet they may start a line (W8).
+fn begins_name(word: &str) -> bool {
+    let mut chars = word.chars();
+    match chars.next() {
+        Some('/') => true,
+        Some('.') => chars.next().is_some_and(char::is_alphanumeric),
+        _ => false,
+    }
+}
+
 impl<'a> Paragraph<'a> {
     fn new(fill: Fill<'a>) -> Self {
         Self {
@@ -101,9 +112,7 @@ impl<'a> Paragraph<'a> {
     fn joint(&self, word: &Word, may_break: bool) -> Joint {
         let text = self.fill.text;
         let gap = &text[word.gap.clone()];
-        // LB13 forbids a break before a slash even behind a space, yet a path may start a line
-        // (W8).
-        if !may_break && !text[word.piece.start..].starts_with('/') {
+        if !may_break && !begins_name(&text[word.piece.start..]) {
             Joint::Firm
         } else if gap == " "
             && particle::clings(

@@ -36,9 +36,8 @@ pub(in crate::ui) fn title(app: &App) -> Title {
         left.push(CleanStr::fixed("  "));
         left.push(words::of(app.lang).away);
     }
-    let find = app.reader.find();
-    if !find.query().is_empty() {
-        let text = clean::line(find.query().text());
+    if !app.reader.find().is_empty() {
+        let text = clean::line(app.reader.sought());
         left.push(CleanStr::fixed("  /"));
         left.push(&fit::truncate(&text, FIND, fit::ELLIPSIS));
     }

@@ -71,9 +71,14 @@ Sources
 #[test]
 fn facts_of_a_reviewed_case() {
     let text = lay(&cases::full(), Lang::En, 90).to_text();
-    let facts = "Slack   occurred 2020-05-12   Major   reviewed 2024-03-02 (Kim)   detected after 0 min\n\
-                 resolved after 1 h 29 min\n\
-                 domain  Networking  no-such-domain\n";
+    // The times would not all fit behind the rest, so they stand together.
+    let facts = "\n\nSlack   occurred 2020-05-12   Major   reviewed 2024-03-02 (Kim)\n\
+                 detected after 0 min   resolved after 1 h 29 min\n\n\
+                 domain  Networking  no-such-domain\nSoftware bug  ";
+    assert!(text.contains(facts), "{text}");
+    let text = lay(&cases::small_ko(), Lang::Ko, 90).to_text();
+    let facts =
+        "\n\nSlack   2020-05-12 발생   심각   미검토   감지 및 복구 시간 알 수 없음\n\n소프트웨어";
     assert!(text.contains(facts), "{text}");
     let text = lay(&cases::holes(), Lang::Ko, 46).to_text();
     let facts = "example-org   2019-04 공개, 발생일 아님\n심각도 알 수 없음   미검토\n감지 시간 알 수 없음\n\

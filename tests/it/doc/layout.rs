@@ -22,6 +22,15 @@ fn no_row_is_wider_than_the_pane() {
 }
 
 #[test]
+fn rows_keep_no_room_that_they_do_not_need() {
+    for case in all_cases() {
+        for row in lay(&case, Lang::Ko, 60).rows {
+            assert_eq!(row.spans.capacity(), row.spans.len(), "{row:?}");
+        }
+    }
+}
+
+#[test]
 fn without_columns_there_is_nothing() {
     let doc = lay(&cases::full(), Lang::Ko, 0);
     assert!(doc.rows.is_empty());

@@ -32,7 +32,7 @@ fn matched(doc: &Doc) -> Vec<(usize, &Span)> {
 fn each_match_has_a_number_and_its_first_row() {
     for columns in 2..=100 {
         let doc = lay_with(&cases::full(), columns, "HAProxy");
-        // The title, the terms, the summary, the components; not addresses.
+        // The title, the terms, the summary, the components.
         let mut texts = vec![String::new(); doc.matches.len()];
         for (row, span) in matched(&doc) {
             let number = span.matched.expect("a match");
@@ -56,6 +56,43 @@ fn a_match_keeps_the_role_and_the_text_around_it() {
         text_of(&doc.rows[row]),
         "웹 서버를 띄웠다. 슬롯을 채우는 프로그램은"
     );
+}
+
+#[test]
+fn dates_times_and_addresses_are_searched_and_the_words_around_them_are_not() {
+    for (word, right) in [
+        ("2020-05-12", &[Role::Fact][..]),
+        ("심각", &[Role::Fact]),
+        ("2024-03-02", &[Role::Fact]),
+        ("Kim", &[Role::Fact]),
+        // In the head and in the timeline.
+        ("29분", &[Role::Fact, Role::Body]),
+        ("기술 블로그", &[Role::Dim]),
+        ("CC-BY-4.0", &[Role::Dim]),
+        ("incidents/42?lang=en#top", &[Role::Link(2)]),
+        ("EX-0404", &[Role::CaseId]),
+        // A heading, the name of a row, a number, what is not known, a host above its address.
+        ("기여 요인", &[]),
+        ("분야", &[]),
+        ("[1]", &[]),
+        ("알 수 없음", &[]),
+        ("example.com:8443", &[Role::Link(2)]),
+    ] {
+        let doc = lay_with(&cases::full(), 90, word);
+        let roles = matched(&doc).into_iter().map(|(_, span)| span.role);
+        assert_eq!(roles.collect::<Vec<_>>(), right, "{word}");
+    }
+}
+
+#[test]
+fn a_match_in_an_address_that_is_cut_is_one_match() {
+    let doc = lay_with(&cases::full(), 30, "horrible-no-good-very");
+    let parts = matched(&doc);
+    assert!(parts.len() > 1, "{parts:?}");
+    let text: String = parts.iter().map(|(_, span)| span.text.as_str()).collect();
+    assert_eq!(text, "horrible-no-good-very");
+    assert!(parts.iter().all(|(_, span)| span.matched == Some(0)));
+    assert!(parts.iter().all(|(_, span)| span.role == Role::Link(0)));
 }
 
 #[test]

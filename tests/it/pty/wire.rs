@@ -49,6 +49,51 @@ fn sequence_end(piece: &str) -> Option<usize> {
         .then_some(end)
 }
 
+/// The bytes without what was sent to the clipboard (OSC 52); or what is wrong with it: letters of
+/// base64 alone may stand in it.
+pub fn without_copies(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let sent = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    let mut parts = sent.split("\x1b]52;c;");
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let letter = |c: char| c.is_ascii_alphanumeric() || "+/=".contains(c);
+        let end = part.trim_start_matches(letter).strip_prefix("\x1b\\");
+        rest += end.ok_or_else(|| format!("not a copy: {:?}", part.get(..30)))?;
+    }
+    Ok(rest.into_bytes())
+}
+
+/// The bytes without links of the terminal (OSC 8) and what saves and restores the cursor around them,
+/// and the addresses; or what is wrong with a link. Every link ends before anything else begins.
+pub fn without_links(bytes: &[u8]) -> Result<(Vec<u8>, BTreeSet<String>), String> {
+    const END: &str = "\x1b]8;;\x1b\\";
+    let sent = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    let sent = sent.replace("\x1b7", "").replace("\x1b8", "");
+    let mut parts = sent.split("\x1b]8;id=");
+    let mut rest = parts.next().unwrap_or_default().to_owned();
+    let mut addresses = BTreeSet::new();
+    for part in parts {
+        let wrong = || {
+            format!(
+                "not a link: {:?}",
+                part.chars().take(90).collect::<String>()
+            )
+        };
+        let (link, behind) = part.split_once("\x1b\\").ok_or_else(wrong)?;
+        let (number, address) = link.split_once(';').ok_or_else(wrong)?;
+        let is_right = number.bytes().all(|byte| byte.is_ascii_digit())
+            && address.bytes().all(|byte| byte.is_ascii_graphic());
+        let (shown, behind) = behind
+            .split_once(END)
+            .filter(|_| is_right)
+            .ok_or_else(wrong)?;
+        addresses.insert(address.to_owned());
+        rest.extend([shown, behind]);
+    }
+    // Leaving the screen ends a link that may be open.
+    Ok((rest.replacen(END, "", 1).into_bytes(), addresses))
+}
+
 /// Styles and modes are kinds of their own; of the others the numbers do not matter.
 fn kind(sequence: &str) -> String {
     if sequence.ends_with(['m', 'h', 'l']) {
@@ -123,4 +168,23 @@ fn only_control_sequences_and_text_are_read() {
         assert!(read(wrong).is_err(), "{wrong:?}");
     }
     assert!(kinds(b"\x9b31m", "", &[]).is_err());
+}
+
+#[test]
+fn links_are_taken_out_and_everything_else_stays() {
+    let read = |text: &str| without_links(text.as_bytes());
+    let right = "a\x1b7\x1b]8;id=1;https://a.example/\x1b\\b\x1b]8;;\x1b\\\x1b8c\x1b]8;;\x1b\\";
+    let addresses = BTreeSet::from(["https://a.example/".to_owned()]);
+    assert_eq!(read(right), Ok((b"abc".to_vec(), addresses)));
+    for wrong in [
+        "\x1b]8;id=1;https://a.example/\x1b\\never ended",
+        "\x1b]8;id=1;https://a.example/ \x1b\\b\x1b]8;;\x1b\\",
+        "\x1b]8;id=x;https://a.example/\x1b\\b\x1b]8;;\x1b\\",
+        "\x1b]8;id=1;https://a.example/\u{e9}\x1b\\b\x1b]8;;\x1b\\",
+    ] {
+        assert!(read(wrong).is_err(), "{wrong:?}");
+    }
+    // Without a number it is none of the program's own.
+    let (rest, _) = read("\x1b]8;;https://evil.example/\x1b\\x").unwrap();
+    assert!(kinds(&rest, "", &[]).is_err());
 }

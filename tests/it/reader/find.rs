@@ -176,6 +176,18 @@ fn what_is_nowhere_is_read_in_the_other_keyboard_layout() {
 }
 
 #[test]
+fn the_date_and_the_addresses_of_the_case_are_found() {
+    let mut stage = reading((120, 40), Lang::Ko);
+    stage.press("/2022-02");
+    assert!(status(&mut stage).ends_with("일치 1/1"));
+    let current = with(&mut stage, Modifier::REVERSED);
+    assert!(current.contains(&"2022-02".to_owned()), "{current:?}");
+    stage.press("<Ctrl-u>archive.example/acme");
+    assert!(status(&mut stage).ends_with("일치 1/1"));
+    assert_eq!(section_in_view(&stage), Some(Section::Sources));
+}
+
+#[test]
 fn help_and_language_work_while_finding() {
     let mut stage = reading((120, 40), Lang::Ko);
     stage.press("/샤드<F2>");

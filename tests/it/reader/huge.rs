@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use casebook::app::Effect;
+use casebook::app::{Effect, LinkNotice, Notice};
 use casebook::case::{Lang, Section};
 
 use super::{assert_hides, assert_shows, status};
@@ -147,6 +147,26 @@ fn what_is_looked_for_is_found_when_the_matches_are_known() {
 }
 
 #[test]
+fn the_other_keyboard_layout_is_tried_in_the_same_job() {
+    let mut stage = stage(Lang::En);
+    stage.press("k3t");
+    stage.do_job();
+    // The keys of 요약의 with the English layout on.
+    stage.press("/dydirdml");
+    assert!(status(&mut stage).ends_with("searching"));
+    assert!(!status(&mut stage).contains("layout"));
+    stage.do_job();
+    assert_shows(&mut stage, &["read in the other layout:", "/요약의"]);
+    assert!(status(&mut stage).ends_with("match 1/9000"));
+    // What is nowhere in either stays as it was typed, and nothing more is to be done.
+    stage.press("<Ctrl-u>rkskek");
+    stage.do_job();
+    assert!(status(&mut stage).ends_with("nothing matches in this case"));
+    assert_hides(&mut stage, &["가나다"]);
+    assert!(stage.app.job().is_none() && !stage.app.reader.is_waiting());
+}
+
+#[test]
 fn a_reader_who_went_on_is_not_called_back() {
     let mut stage = stage(Lang::En);
     stage.press("k3");
@@ -157,6 +177,24 @@ fn a_reader_who_went_on_is_not_called_back() {
     assert_eq!(top(&mut stage), before);
     stage.press("n");
     assert_shows(&mut stage, &["number 08999"]);
+}
+
+#[test]
+fn a_case_that_no_terminal_takes_is_not_even_written() {
+    let mut stage = stage(Lang::En);
+    stage.press("k3ym");
+    // Title and lessons, 9,000 paragraphs of 50 bytes and two line ends between them: the texts
+    // alone, so nothing was made of them.
+    let bytes = 4 + 15 + 9_000 * 50 + 8_999 * 2;
+    let notice = Notice::Link(LinkNotice::TooLong(bytes));
+    assert_eq!(stage.app.notice, Some(notice));
+    assert!(status(&mut stage).contains("not sent: 469 kB"));
+    assert!(
+        !stage
+            .asked
+            .iter()
+            .any(|effect| matches!(effect, Effect::Copy(_)))
+    );
 }
 
 #[test]

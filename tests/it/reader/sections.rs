@@ -49,6 +49,9 @@ fn scrolling_takes_the_reader_to_the_section_on_top() {
     let mut stage = reading((120, 14), Lang::En);
     stage.press("]]");
     assert_eq!(stage.app.reader.section(), Some(Section::Symptoms));
+    // The empty row above it is seen as a part of it.
+    stage.press("k");
+    assert_eq!(stage.app.reader.section(), Some(Section::Symptoms));
     stage.press("k");
     assert_eq!(stage.app.reader.section(), Some(Section::Summary));
     // From inside a section its own heading is the previous one.
