@@ -11,7 +11,8 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
-            Action::Search,
+            Action::Narrow,
+            Action::Explain,
             Action::FocusCases,
             Action::ToggleLang,
             Action::Help,
@@ -79,6 +80,14 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::ClearLine,
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
+        Context::Narrowing => &[Action::PickFound, Action::Leave, Action::Down],
+        Context::Chips => &[
+            Action::RemoveChip,
+            Action::NegateChip,
+            Action::PauseChip,
+            Action::EditChip,
+            Action::Escape,
+        ],
         Context::Sections => &[
             Action::NumberedSection,
             Action::Enter,
