@@ -247,7 +247,8 @@ fn views(finder: &mut Finder) {
         generation: 1,
         query: Query::default(),
         selection: Selection::default(),
-        order: Order::Natural,
+        order: Order::default(),
+        lang: Lang::En,
     };
     let mut hits = Vec::new().into();
     finder.answer(&request, &|| false, &mut |answer| hits = answer.hits);
