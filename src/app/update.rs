@@ -222,6 +222,7 @@ impl App {
             Context::Typing => self.act_typing(action, key, effects),
             Context::Finding => self.act_finding(action, effects),
             Context::Narrowing => self.act_narrowing(action, effects),
+            Context::Range => self.act_range(action, effects),
             Context::Chips => self.act_chips(action, key, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),

@@ -10,6 +10,7 @@ mod index;
 mod order;
 mod selection;
 mod set;
+mod spread;
 
 pub use condition::{Condition, Dimension};
 pub use filter::Filter;
@@ -17,3 +18,4 @@ pub use index::{Counts, FacetIndex};
 pub use order::{TermOrder, ordered};
 pub use selection::{Chip, Mode, Picked, Selection};
 pub use set::CaseSet;
+pub use spread::{Spread, Spreads};

@@ -4,6 +4,7 @@ use super::{Action, Binding, Context};
 
 const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
 const ROWS: &[Context] = &[
+    Context::Range,
     Context::Chips,
     Context::Facets,
     Context::Cases,
@@ -19,6 +20,7 @@ const ANY: &[Context] = &[
     Context::Typing,
     Context::Finding,
     Context::Narrowing,
+    Context::Range,
     Context::Chips,
     Context::Sections,
     Context::Link,
@@ -35,6 +37,7 @@ const SEARCHES: &[Context] = &[
 const FINDING: &[Context] = &[Context::Finding];
 const LINES: &[Context] = &[Context::Typing, Context::Finding, Context::Narrowing];
 const NARROWING: &[Context] = &[Context::Narrowing];
+const RANGE: &[Context] = &[Context::Range];
 const CHIPS: &[Context] = &[Context::Chips];
 const PANES_AND_CHIPS: &[Context] = &[
     Context::Facets,
@@ -47,6 +50,7 @@ const DETAIL: &[Context] = &[Context::Detail];
 const READING: &[Context] = &[Context::Detail, Context::Sections];
 const SECTIONS: &[Context] = &[Context::Sections];
 const FOLDS: &[Context] = &[
+    Context::Range,
     Context::Chips,
     Context::Facets,
     Context::Cases,
@@ -119,6 +123,9 @@ pub const BINDINGS: &[Binding] = table! {
     All "all" FACETS ["a" "&"] "any, or all, of the values" "값 하나라도, 값 모두";
     Sort "sort-values" FACETS ["s" "="] "values by count, or by name" "값을 건수순, 이름순으로";
     Explain "explain" FACETS ["i" ";"] "what the value means" "값의 뜻";
+    PickRange "range" FACETS ["~"] "pick a range of years or times" "연도나 시간의 범위 고르기";
+    OtherEnd "other-end" RANGE ["Tab"] "move the other end" "다른 쪽 끝 옮기기";
+    TakeRange "take-range" RANGE ["Enter"] "filter by the range" "이 범위로 거르기";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
     RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
