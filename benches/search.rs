@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use casebook::case::{Facet, Lang};
-use casebook::facets::{Mode, Selection};
+use casebook::case::{Facet, Lang, TermId};
+use casebook::facets::{Centre, Mode, Selection};
 use casebook::library::{LoadEvent, Loader, Origin, taxonomy};
-use casebook::search::{Finder, Order, Query, Request};
+use casebook::search::{About, Finder, Hit, Order, Query, Question, Request};
 use casebook::text::hangul::{to_hangul, to_latin};
 
 const RUNS: usize = 5;
@@ -86,6 +86,7 @@ fn measure(name: &str, path: &Path, verbose: bool) {
         print_summary(language, &best.concat());
     }
     facets(&mut finder);
+    views(&mut finder);
     println!("{:>10}  {} at most", "memory", peak_memory());
 }
 
@@ -111,7 +112,24 @@ fn opened(name: &str, path: &Path) -> Finder {
         }
     }
     drop(loading);
-    println!("{name}: {cases} cases, prepared in {:.1} ms", ms(spent));
+    let started = Instant::now();
+    let (mut steps, mut longest) = (0, Duration::ZERO);
+    loop {
+        let step = Instant::now();
+        if !finder.prepare() {
+            break;
+        }
+        longest = longest.max(step.elapsed());
+        steps += 1;
+    }
+    println!("{name}: {cases} cases, added in {:.1} ms", ms(spent));
+    println!(
+        "{:>10}  {:.1} ms in {steps} steps, {:.1} ms at most, {}",
+        "prepared",
+        ms(started.elapsed()),
+        ms(longest),
+        peak_memory()
+    );
     finder
 }
 
@@ -220,6 +238,44 @@ fn facets(finder: &mut Finder) {
         let times = (0..RUNS).map(|_| ask(finder, "", &selection).whole);
         let best = times.min().unwrap_or_default();
         println!("{:>10}  {slug} in {:.2} ms", "facet", ms(best));
+    }
+}
+
+/// The figures of every view, of the whole library.
+fn views(finder: &mut Finder) {
+    let request = Request {
+        generation: 1,
+        query: Query::default(),
+        selection: Selection::default(),
+        order: Order::Best,
+        lang: Lang::En,
+    };
+    let mut hits = Vec::new().into();
+    finder.answer(&request, &|| false, &mut |answer| hits = answer.hits);
+    let first = hits.first().map(|hit: &Hit| hit.ix);
+    let case = first.map(|ix| ("around a case", About::Around(Centre::Case(ix))));
+    let whole = [
+        ("bars", About::Tally),
+        ("around a term", About::Around(Centre::Term(TermId(0)))),
+        ("matrix", About::Pairs([Facet::Component, Facet::Symptom])),
+        (
+            "matrix by org",
+            About::Pairs([Facet::Organisation, Facet::Component]),
+        ),
+    ];
+    for (name, about) in whole.into_iter().chain(case) {
+        let question = Question {
+            number: 1,
+            hits: Arc::clone(&hits),
+            about,
+        };
+        let time = |_| {
+            let started = Instant::now();
+            drop(finder.figures(&question));
+            started.elapsed()
+        };
+        let best = (0..RUNS).map(time).min().unwrap_or_default();
+        println!("{:>10}  {name} in {:.2} ms", "view", ms(best));
     }
 }
 

@@ -11,6 +11,7 @@ use super::notice::Notice;
 use super::panes::Pane;
 use super::side_row::SideRow;
 use super::state::{App, Overlay};
+use super::views::View;
 
 /// How far a movement goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,7 +119,10 @@ impl App {
                     // Organisations have names of their own in each language.
                     self.find(effects);
                 }
+                self.order_bars();
             }
+            Action::ShowRelations => self.show_view(View::Relations),
+            Action::ShowBars => self.show_view(View::Bars),
             Action::Problems => self.open(Overlay::Problems),
             Action::Help => self.open(Overlay::Help),
             Action::Mouse => {

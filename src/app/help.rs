@@ -14,7 +14,7 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 12] = [
+const PARTS: [Context; 15] = [
     Context::Overlay,
     Context::Facets,
     Context::Narrowing,
@@ -23,6 +23,9 @@ const PARTS: [Context; 12] = [
     Context::Cases,
     Context::Detail,
     Context::Sections,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
     Context::Typing,
     Context::Finding,
     Context::Link,

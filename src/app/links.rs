@@ -134,7 +134,9 @@ impl App {
     /// The addresses in view that may be opened without a question, where they are drawn.
     #[must_use]
     pub fn shown_links(&self) -> Vec<ShownLink> {
-        let hidden = self.overlay.is_some() || self.panes().find(Pane::Detail).is_none();
+        let hidden = self.overlay.is_some()
+            || self.views.open().is_some()
+            || self.panes().find(Pane::Detail).is_none();
         if hidden || self.reader.case().map(|(ix, _)| ix) != self.shown() {
             return Vec::new();
         }

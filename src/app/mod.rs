@@ -40,6 +40,7 @@ mod state;
 mod steps;
 mod typing;
 mod update;
+pub mod views;
 
 pub use advice::Advised;
 pub use cases::{Cases, ItemRows};
@@ -62,3 +63,4 @@ pub use reasons::Reasons;
 pub use side_row::SideRow;
 pub use sidebar::Sidebar;
 pub use state::{App, Overlay};
+pub use views::{View, Views};

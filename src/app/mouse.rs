@@ -5,7 +5,8 @@ use super::keymap::Action;
 use super::panes::{Pane, Placed};
 use super::side_row::SideRow;
 use super::state::{App, Overlay};
-use super::{Effect, Mouse, MouseKind};
+use super::views::View;
+use super::{Code, Effect, Key, Mouse, MouseKind};
 
 /// Rows of text that one notch of the wheel scrolls.
 const NOTCH: isize = 3;
@@ -30,6 +31,9 @@ impl App {
             self.finding = false;
             return;
         }
+        if let Some(view) = self.views.open() {
+            return self.wheel_in_view(view, mouse.kind, effects);
+        }
         let hit = |placed: &&Placed| {
             placed.content.contains(mouse.column, mouse.row)
                 || placed.title.contains(mouse.column, mouse.row)
@@ -42,6 +46,17 @@ impl App {
             MouseKind::WheelUp => self.wheel(placed, false),
             MouseKind::Press => self.click(placed, mouse, effects),
         }
+    }
+
+    fn wheel_in_view(&mut self, view: View, kind: MouseKind, effects: &mut Vec<Effect>) {
+        let (action, code) = match kind {
+            MouseKind::WheelDown => (Action::Down, Code::Down),
+            MouseKind::WheelUp => (Action::Up, Code::Up),
+            MouseKind::Press => return self.typing = false,
+        };
+        self.typing = false;
+        let context = self.context();
+        self.act_in_view((context, view), (action, Key::from(code)), None, effects);
     }
 
     fn wheel(&mut self, placed: &Placed, down: bool) {

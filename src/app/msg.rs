@@ -2,7 +2,7 @@
 
 use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
-use crate::search::{Answer, Kin, Request};
+use crate::search::{Answer, Figures, Kin, Question, Request};
 
 use super::{Key, Layout};
 
@@ -30,6 +30,8 @@ pub enum Msg {
     Found(Box<Answer>),
     /// The cases that are close to one, to [`Effect::Relate`].
     Related(CaseIx, Vec<Kin>),
+    /// The figures of a result, to [`Effect::Figure`] with this number.
+    Figures(u64, Box<Figures>),
     /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
@@ -78,6 +80,8 @@ pub enum Effect {
     Find(Request),
     /// Ask which cases are close to a case, beside those that its record names.
     Relate(CaseIx, Vec<CaseIx>),
+    /// Ask for figures of a result; a newer question overtakes an older one.
+    Figure(Question),
     /// Stop loading.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.

@@ -162,6 +162,18 @@ impl Panes {
         }
     }
 
+    /// The content of something that takes the place of all panes; one free column is kept at each
+    /// side.
+    #[must_use]
+    pub fn whole(&self) -> Area {
+        let body = self.body();
+        Area {
+            x: body.x + 1,
+            columns: body.columns.saturating_sub(2),
+            ..body.below(1)
+        }
+    }
+
     /// Where a pane is, if it is in view.
     #[must_use]
     pub fn find(&self, pane: Pane) -> Option<&Placed> {

@@ -24,6 +24,7 @@ use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::Sidebar;
 use super::steps::Steps;
+use super::views::{View, Views};
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,6 +109,9 @@ pub struct App {
     pub(super) vocabulary: Vocabulary,
     pub(super) history: History,
     pub(super) relatives: Relatives,
+    config_problems: Vec<Problem>,
+    /// The views in the place of the panes.
+    pub views: Views,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -156,6 +160,8 @@ impl App {
             vocabulary: Vocabulary::default(),
             history: History::default(),
             relatives: Relatives::default(),
+            config_problems: options.problems.clone(),
+            views: Views::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
@@ -189,9 +195,18 @@ impl App {
             _ if self.sidebar.narrowed().is_some() => Context::Narrowing,
             _ if self.range.is_some() => Context::Range,
             _ if self.chip.is_some() => Context::Chips,
+            _ if self.views.open().is_some() => self.view_context(),
             (None, Pane::Facets) => Context::Facets,
             (None, Pane::Cases) => Context::Cases,
             (None, Pane::Detail) => Context::Detail,
+        }
+    }
+
+    fn view_context(&self) -> Context {
+        match self.views.open() {
+            Some(View::Relations) => Context::Relations,
+            Some(View::Matrix) => Context::Matrix,
+            _ => Context::Bars,
         }
     }
 
@@ -259,11 +274,15 @@ impl App {
     /// How many problems there are.
     #[must_use]
     pub fn problem_count(&self) -> usize {
-        self.library.problem_count() + self.reader.problems().len()
+        let others = self.config_problems.len() + self.reader.problems().len();
+        self.library.problem_count() + others
     }
 
-    /// All problems: those of loading, then those met while reading cases.
+    /// All problems: those of the configuration and of loading, then those met while reading cases.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
-        self.library.problems().chain(self.reader.problems())
+        let first = self.config_problems.iter();
+        first
+            .chain(self.library.problems())
+            .chain(self.reader.problems())
     }
 }

@@ -31,6 +31,7 @@ impl App {
             Msg::Load(event) => self.load(event, &mut effects),
             Msg::Found(answer) => self.found(*answer, &mut effects),
             Msg::Related(ix, kin) => self.take_kin(ix, kin),
+            Msg::Figures(number, figures) => self.take_figures(number, *figures),
             Msg::Read(ix, read) => self.read(ix, *read),
             Msg::LaidOut(layout) => self.laid_out(*layout),
         }
@@ -39,6 +40,7 @@ impl App {
         self.go_on(&mut effects);
         let wanted = self.awaiting == Some(Action::Related);
         self.ask_kin(wanted, &mut effects);
+        self.ask_figures(&mut effects);
         effects
     }
 
@@ -172,9 +174,9 @@ impl App {
     /// A case was read: for its page, for its snippet in the list, or for both.
     fn read(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
         let hit = self.cases.in_view(self.items_in_view());
-        if let Some(Field::Prose(section, _)) = hit.iter().find(|h| h.ix == ix).map(|h| h.field) {
-            let found = (section, self.lang_of(ix));
-            self.reasons.take(ix, read.as_ref().ok(), found);
+        if hit.iter().any(|h| h.ix == ix && h.field == Field::Prose) {
+            let lang = self.lang_of(ix);
+            self.reasons.take(ix, read.as_ref().ok(), lang);
         }
         if self.shown() == Some(ix) {
             self.reader.take(ix, read);
@@ -189,9 +191,9 @@ impl App {
         let page = self.shown().filter(|ix| read != Some(*ix));
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());
-        let unexplained = in_view.iter().filter(|hit| {
-            list && matches!(hit.field, Field::Prose(..)) && !self.reasons.has(hit.ix)
-        });
+        let unexplained = in_view
+            .iter()
+            .filter(|hit| list && hit.field == Field::Prose && !self.reasons.has(hit.ix));
         let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
         page.into_iter().chain(unexplained).collect()
     }
@@ -203,6 +205,7 @@ impl App {
         self.sidebar.settle(self.facet_areas()[0].rows);
         self.cases.settle(self.items_in_view());
         self.close_strange_prompt();
+        self.settle_view();
         let columns = panes.content(Pane::Cases).columns;
         let columns = columns.saturating_sub(BESIDE_SNIPPET);
         self.reasons.aim(&self.cases.answer().query, columns);
@@ -217,7 +220,13 @@ impl App {
     }
 
     /// Does an action; `was` is the notice that the reader saw when pressing the key.
-    fn act(&mut self, action: Action, key: Key, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+    pub(super) fn act(
+        &mut self,
+        action: Action,
+        key: Key,
+        was: Option<&Notice>,
+        effects: &mut Vec<Effect>,
+    ) {
         match self.context() {
             Context::Typing => self.act_typing(action, key, effects),
             Context::Finding => self.act_finding(action, effects),
@@ -227,7 +236,10 @@ impl App {
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),
-            context => self.act_browsing(context, (action, key), was, effects),
+            context => match self.views.open() {
+                Some(view) => self.act_in_view((context, view), (action, key), was, effects),
+                None => self.act_browsing(context, (action, key), was, effects),
+            },
         }
     }
 }

@@ -17,7 +17,7 @@ use super::{Inputs, Outcome, TextOrJson};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     /// Only count cases that match this query
     #[arg(
         short,
@@ -38,6 +38,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         library,
         taxonomy,
         answer,
+        ..
     } = match found {
         Ok(found) => found,
         Err(outcome) => return Ok(outcome),

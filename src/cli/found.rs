@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use crate::case::{Lang, Taxonomy};
-use crate::facets::Selection;
+use crate::facets::{Centre, Condition, Selection};
 use crate::library::{Library, load, taxonomy};
-use crate::search::{Answer, Finder, Key, Order, Query, Request, UnknownValue, Vocabulary};
+use crate::search::{
+    About, Answer, Figures, Finder, Key, Order, Query, Question, Request, UnknownValue, Vocabulary,
+};
 use crate::text::clean;
 
 use super::{Inputs, Outcome, report};
@@ -16,6 +18,7 @@ pub(super) struct Found {
     pub(super) library: Library,
     pub(super) taxonomy: Arc<Taxonomy>,
     pub(super) answer: Answer,
+    finder: Finder,
 }
 
 impl Found {
@@ -33,11 +36,16 @@ impl Found {
         vocabulary.extend(library.terms(), &taxonomy);
         let query = Query::read(query, &vocabulary);
         let unknown = query.unknown().to_vec();
-        let answer = find(&library, &taxonomy, query, lang);
+        let mut finder = Finder::new(Arc::clone(&taxonomy));
+        for chunk in library.chunks() {
+            finder.extend(chunk.clone());
+        }
+        let answer = find(&mut finder, query, lang);
         let found = Found {
             library,
             taxonomy,
             answer,
+            finder,
         };
         for value in &unknown {
             eprintln!("casebook: {}", clean::line(found.unknown(value, lang)));
@@ -62,6 +70,34 @@ impl Found {
         }
     }
 
+    /// The figures of what was found.
+    pub(super) fn figures(&self, about: About) -> Figures {
+        self.finder.figures(&Question {
+            number: 0,
+            hits: Arc::clone(&self.answer.hits),
+            about,
+        })
+    }
+
+    /// The one value or case that is named as a filter of the query language names it, such as
+    /// `component:haproxy` or `id:IL-0251`.
+    pub(super) fn centre(&self, text: &str) -> Option<Centre> {
+        let mut vocabulary = Vocabulary::default();
+        vocabulary.extend(self.library.terms(), &self.taxonomy);
+        let query = Query::read(text, &vocabulary);
+        let [filter] = query.filters() else {
+            return None;
+        };
+        match &filter.picked.condition {
+            Condition::Term(facet, slug) => {
+                let term = self.library.terms().find(*facet, slug);
+                term.map(Centre::Term)
+            }
+            Condition::Id(id) => self.library.find(id).map(Centre::Case),
+            _ => None,
+        }
+    }
+
     fn near(&self, unknown: &UnknownValue) -> String {
         let advice = self.answer.advice.iter();
         let filters = advice.flat_map(|advice| &advice.filters);
@@ -73,11 +109,7 @@ impl Found {
     }
 }
 
-fn find(library: &Library, taxonomy: &Arc<Taxonomy>, query: Query, lang: Lang) -> Answer {
-    let mut finder = Finder::new(Arc::clone(taxonomy));
-    for chunk in library.chunks() {
-        finder.extend(chunk.clone());
-    }
+fn find(finder: &mut Finder, query: Query, lang: Lang) -> Answer {
     let mut selection = Selection::default();
     selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
     let request = Request {

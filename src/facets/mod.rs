@@ -4,18 +4,26 @@
 //! Sets of cases are bit sets over [`CaseIx`](crate::case::CaseIx). This module never looks at
 //! texts and never decides what is drawn.
 
+mod around;
+mod barycentre;
 mod condition;
 mod filter;
 mod index;
 mod order;
+mod pairs;
 mod selection;
+mod seriate;
 mod set;
 mod spread;
+mod tally;
 
+pub use around::{Around, Centre, Item, Link, Node, Place, STAGES};
 pub use condition::{Condition, Dimension};
 pub use filter::Filter;
 pub use index::{Counts, FacetIndex};
 pub use order::{TermOrder, ordered};
+pub use pairs::{Axis, Pairs};
 pub use selection::{Chip, Mode, Picked, Selection};
 pub use set::CaseSet;
 pub use spread::{Spread, Spreads};
+pub use tally::by_count;

@@ -56,6 +56,12 @@ impl CaseSet {
         self.0.difference_with(&other.0);
     }
 
+    /// Whether all cases of another set are in this one too.
+    #[must_use]
+    pub fn covers(&self, other: &CaseSet) -> bool {
+        other.0.is_subset(&self.0)
+    }
+
     /// The cases in the order of loading.
     pub fn iter(&self) -> impl Iterator<Item = CaseIx> {
         let number = |bit| u32::try_from(bit).ok().map(CaseIx);
@@ -66,6 +72,12 @@ impl CaseSet {
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.count_ones(..)
+    }
+
+    /// How many cases are in both sets.
+    #[must_use]
+    pub fn common(&self, other: &CaseSet) -> usize {
+        self.0.intersection_count(&other.0)
     }
 
     /// Whether no case is in the set.

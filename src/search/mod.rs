@@ -6,10 +6,12 @@
 
 mod advice;
 mod bytes;
+mod figures;
 mod finder;
 mod fold;
 mod highlight;
 mod index;
+mod indexed;
 mod known;
 mod layout;
 mod loose;
@@ -23,11 +25,14 @@ mod rank;
 mod raw;
 mod reason;
 mod related;
+mod scan;
 mod scattered;
 mod shelf;
+mod unfinished;
 mod word;
 
 pub use advice::{Advice, Dropped, Recommended, WayOut};
+pub use figures::{About, Figures, Question};
 pub use finder::{Answer, Field, Finder, Hit, Request};
 pub use order::Order;
 pub use query::{Key, Query, TypedFilter, UnknownValue, Vocabulary, printed};

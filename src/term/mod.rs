@@ -27,7 +27,7 @@ mod worker;
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};
 use crate::library::LoadEvent;
-use crate::search::{Answer, Kin};
+use crate::search::{Answer, Figures, Kin};
 
 use reading::Read;
 
@@ -48,6 +48,8 @@ enum Event {
     Found(Box<Answer>),
     /// It says which cases are close to one.
     Related(CaseIx, Vec<Kin>),
+    /// It gives the figures of a result, with the number of the question.
+    Figures(u64, Box<Figures>),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
     /// A huge case was laid out.

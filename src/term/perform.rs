@@ -20,6 +20,10 @@ impl Session<'_> {
                     workers.search.find(request);
                 }
                 Effect::Relate(ix, recorded) => workers.search.relate(ix, recorded),
+                Effect::Figure(question) => {
+                    self.figuring = Some(question.number);
+                    workers.search.figure(question);
+                }
                 Effect::StopLoading => workers.loader.stop(),
                 Effect::Open(address) => workers.opener.open(address),
                 Effect::Copy(text) => {

@@ -79,6 +79,7 @@ impl Workers {
             let _ = answers.send(match reply {
                 Reply::Found(answer) => Event::Found(answer),
                 Reply::Related(ix, kin) => Event::Related(ix, kin),
+                Reply::Figures(number, figures) => Event::Figures(number, figures),
             });
         })?;
         let read = events.clone();

@@ -53,6 +53,8 @@ pub(super) struct Session<'a> {
     pace: Instant,
     /// The generation of the answer that was asked for since the last frame.
     pub(super) awaited: Option<u64>,
+    /// The number of the question for figures that was asked since the last frame.
+    pub(super) figuring: Option<u64>,
     /// The cases that are being read.
     reading: HashSet<CaseIx>,
     /// Whether there is something new to draw.
@@ -81,6 +83,7 @@ impl<'a> Session<'a> {
             resized: false,
             pace: now,
             awaited: None,
+            figuring: None,
             reading: HashSet::new(),
             changed: false,
             quit: false,
@@ -92,6 +95,7 @@ impl<'a> Session<'a> {
         self.perform(effects, workers)?;
         while !self.quit {
             self.awaited = None;
+            self.figuring = None;
             let event = self.next();
             self.handle(event, workers)?;
             let until = Instant::now() + ANSWER_PATIENCE;
@@ -147,7 +151,7 @@ impl<'a> Session<'a> {
         let left = until.saturating_duration_since(Instant::now());
         if self.quit || left.is_zero() {
             None
-        } else if self.awaited.is_some() || !self.reading.is_empty() {
+        } else if self.awaited.or(self.figuring).is_some() || !self.reading.is_empty() {
             self.events.recv_timeout(left).ok()
         } else {
             self.events.try_recv().ok()
@@ -195,6 +199,10 @@ impl<'a> Session<'a> {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
             Some(Event::Related(ix, kin)) => self.update(Msg::Related(ix, kin), workers)?,
+            Some(Event::Figures(number, figures)) => {
+                self.figuring.take_if(|asked| *asked == number);
+                self.update(Msg::Figures(number, figures), workers)?;
+            }
             Some(Event::Found(answer)) => {
                 if self.awaited == Some(answer.generation) {
                     self.awaited = None;

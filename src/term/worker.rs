@@ -8,7 +8,7 @@ use std::thread;
 
 use crate::case::{CaseIx, Taxonomy};
 use crate::library::Chunk;
-use crate::search::{Answer, Finder, Kin, Request};
+use crate::search::{Answer, Figures, Finder, Kin, Question, Request};
 
 /// What the thread is given, in order.
 enum Job {
@@ -18,6 +18,8 @@ enum Job {
     Find(Box<Request>),
     /// Which cases are close to one, beside those that its record names.
     Relate(CaseIx, Vec<CaseIx>),
+    /// Figures of a result.
+    Figure(Question),
 }
 
 /// What the thread answers.
@@ -27,6 +29,8 @@ pub(super) enum Reply {
     Found(Box<Answer>),
     /// The cases that are close to one.
     Related(CaseIx, Vec<Kin>),
+    /// The figures of a result, with the number of the question.
+    Figures(u64, Box<Figures>),
 }
 
 /// The way to the thread, which ends with it.
@@ -81,6 +85,11 @@ impl Worker {
     pub(super) fn relate(&self, ix: CaseIx, recorded: Vec<CaseIx>) {
         let _ = self.jobs.send(Job::Relate(ix, recorded));
     }
+
+    /// Asks for figures of a result; a newer question overtakes an older one.
+    pub(super) fn figure(&self, question: Question) {
+        let _ = self.jobs.send(Job::Figure(question));
+    }
 }
 
 /// Takes everything that waits: all chunks, and the last request only. Once loading is over and
@@ -93,13 +102,14 @@ fn work(
 ) {
     let mut loaded = false;
     while let Some(first) = next(&mut finder, waiting, loaded) {
-        let (mut request, mut relate) = (None, None);
+        let (mut request, mut relate, mut figure) = (None, None, None);
         for job in std::iter::once(first).chain(waiting.try_iter()) {
             match job {
                 Job::Chunk(chunk) => finder.extend(chunk),
                 Job::Loaded => loaded = true,
                 Job::Find(newer) => request = Some(newer),
                 Job::Relate(ix, recorded) => relate = Some((ix, recorded)),
+                Job::Figure(question) => figure = Some(question),
             }
         }
         if let Some(request) = request {
@@ -107,6 +117,10 @@ fn work(
             finder.answer(&request, &overtaken, &mut |answer| {
                 send(Reply::Found(Box::new(answer)));
             });
+        }
+        if let Some(question) = figure {
+            let figures = Box::new(finder.figures(&question));
+            send(Reply::Figures(question.number, figures));
         }
         if let Some((ix, recorded)) = relate {
             send(Reply::Related(ix, finder.related(ix, &recorded)));

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
-use crate::app::{App, Area, Pane, Panes, Placed};
+use crate::app::{App, Area, Pane, Panes};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
@@ -29,7 +29,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
         };
         let focused = app.has_keys(placed.pane);
         let style = if focused { theme.focus } else { theme.text };
-        draw_title(buffer, theme, placed, &title, style);
+        draw_title(buffer, theme, placed.title, &title, style);
         let right = Area {
             x: placed.title.x + placed.title.columns,
             columns: 1,
@@ -52,9 +52,15 @@ pub(super) fn rule(buffer: &mut Buffer, area: Area, sign: CleanStr<'_>, style: S
     }
 }
 
-fn draw_title(buffer: &mut Buffer, theme: &Theme, placed: &Placed, title: &Title, style: Style) {
+pub(super) fn draw_title(
+    buffer: &mut Buffer,
+    theme: &Theme,
+    area: Area,
+    title: &Title,
+    style: Style,
+) {
     let ellipsis = theme.signs().ellipsis;
-    let mut pen = Pen::new(buffer, placed.title, 0);
+    let mut pen = Pen::new(buffer, area, 0);
     pen.gap(1).put(CleanStr::fixed(" "), style);
     let room = pen.left().saturating_sub(2);
     pen.put_cut(&title.left, room, ellipsis, style)

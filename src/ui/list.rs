@@ -91,7 +91,7 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
 }
 
 /// What the organisation of a case is called in a language, else as the record has it.
-fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
+pub(super) fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
     let mut terms = head.terms.iter().map(|id| app.library.term(*id));
     let term = terms.find(|term| term.facet == Facet::Organisation);
     let entry = term.and_then(|term| app.taxonomy.term(term.facet, &term.slug));
@@ -161,7 +161,7 @@ fn has_reason(app: &App, hit: Hit) -> bool {
             app.query().find_in(org, false).is_empty()
         }
         Field::Title(found) => found != lang,
-        Field::Id | Field::Label | Field::Prose(..) => true,
+        Field::Id | Field::Label | Field::Prose => true,
     }
 }
 
@@ -189,7 +189,7 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
             };
             (words.facet(term.facet), text)
         }
-        Field::Prose(..) => {
+        Field::Prose => {
             let Some(found) = app.reasons.get(hit.ix) else {
                 return;
             };

@@ -11,6 +11,7 @@ mod facets;
 mod frame;
 mod header;
 mod help;
+mod hints;
 mod link_words;
 mod links;
 mod list;
@@ -23,6 +24,7 @@ mod search_line;
 mod status;
 pub mod strings;
 mod theme;
+mod views;
 
 use ratatui::Frame;
 
@@ -46,6 +48,9 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     match app.overlay {
         Some(Overlay::Help) => help::draw(frame, app, theme, panes.body()),
         Some(Overlay::Problems) => problems::draw(frame, app, theme, panes.body()),
+        Some(Overlay::Sections) | None if app.views.open().is_some() => {
+            views::draw(frame, app, theme, &panes);
+        }
         Some(Overlay::Sections) | None => {
             frame::draw(frame, app, theme, &panes);
             for placed in &panes.placed {

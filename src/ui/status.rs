@@ -8,83 +8,7 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, detail, links, notices, strings};
-
-/// The actions that the status line names, most useful first.
-fn hints(app: &App) -> &'static [Action] {
-    match app.context() {
-        Context::Facets => &[
-            Action::Tick,
-            Action::Exclude,
-            Action::Narrow,
-            Action::Explain,
-            Action::FocusCases,
-            Action::ToggleLang,
-            Action::Help,
-        ],
-        Context::Cases => &[
-            Action::Enter,
-            Action::Search,
-            Action::FocusFacets,
-            Action::Sort,
-            Action::ToggleLang,
-            Action::NextPane,
-            Action::Help,
-        ],
-        Context::Detail if app.can_go_back() => &[
-            Action::Back,
-            Action::NextTarget,
-            Action::ToggleLang,
-            Action::Find,
-            Action::Help,
-        ],
-        Context::Detail => &[
-            Action::NextSection,
-            Action::Sections,
-            Action::ToggleLang,
-            Action::Find,
-            Action::BothLanguages,
-            Action::NextTarget,
-            Action::Help,
-        ],
-        Context::Typing if !app.advised.is_empty() => &[
-            Action::Accept,
-            Action::NextAdvice,
-            Action::Leave,
-            Action::ClearLine,
-        ],
-        Context::Typing => &[
-            Action::Accept,
-            Action::Leave,
-            Action::Down,
-            Action::ClearLine,
-        ],
-        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
-        Context::Narrowing => &[Action::PickFound, Action::Leave, Action::Down],
-        Context::Range => &[
-            Action::Down,
-            Action::TakeRange,
-            Action::OtherEnd,
-            Action::Escape,
-        ],
-        Context::Chips => &[
-            Action::RemoveChip,
-            Action::NegateChip,
-            Action::PauseChip,
-            Action::EditChip,
-            Action::Escape,
-        ],
-        Context::Sections => &[
-            Action::NumberedSection,
-            Action::Enter,
-            Action::Left,
-            Action::FoldAll,
-            Action::Close,
-        ],
-        Context::Link | Context::Copy => links::answers(app),
-        Context::Overlay => &[Action::Down, Action::Close],
-    }
-}
+use super::{Theme, detail, hints, links, notices, strings, views};
 
 /// The first key of an action, for hints.
 pub(super) fn key_of(action: Action) -> CleanStr<'static> {
@@ -166,7 +90,7 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
-    let hints: Vec<_> = hints(app).iter().map(|each| hint(app, *each)).collect();
+    let hints: Vec<_> = hints::of(app).iter().map(|each| hint(app, *each)).collect();
     let columns = |(key, word): &(Clean, CleanStr<'_>)| key.columns() + 1 + word.columns() + 2;
     let Some((last, others)) = hints.split_last() else {
         return;
@@ -195,7 +119,10 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
 fn hint(app: &App, action: Action) -> (Clean, CleanStr<'static>) {
     let keys = binding_of(action, Some(app.context())).map(Binding::written_keys);
     let key = keys.unwrap_or_default().into_iter().next();
-    let word = strings::of(app.lang).hint(action);
+    let word = match views::hint(app, action) {
+        Some(word) => word,
+        None => strings::of(app.lang).hint(action),
+    };
     (clean::line(key.unwrap_or_default()), word)
 }
 

@@ -62,11 +62,17 @@ impl Theme {
         }
     }
 
+    /// Whether lines and bars have to be drawn in ASCII.
+    #[must_use]
+    pub fn is_ascii(&self) -> bool {
+        self.ascii || ambiguous::is_wide()
+    }
+
     /// The signs of the chrome: ASCII where asked for, and where the terminal draws the others two
     /// columns wide.
     #[must_use]
     pub fn signs(&self) -> &'static Signs {
-        if self.ascii || ambiguous::is_wide() {
+        if self.is_ascii() {
             &Signs::ASCII
         } else {
             &Signs::UNICODE

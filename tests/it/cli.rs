@@ -313,3 +313,77 @@ fn paths_that_overlap_are_no_problem() {
         );
     }
 }
+
+#[test]
+fn relations_are_printed_as_text_and_json() {
+    let printed = run(&[
+        "relations",
+        LIBRARY,
+        "--term",
+        "component:haproxy",
+        "--lang",
+        "ko",
+    ]);
+    let text = text(&printed.stdout);
+    // T-2 and T-3 have it.
+    assert!(text.starts_with("구성 요소: HAProxy  2건\n"), "{text}");
+    assert!(text.contains("\n구성 요소 - 증상\n"), "{text}");
+    assert!(text.contains("  T-2  "), "{text}");
+    let printed = run(&["relations", LIBRARY, "-t", "구성요소:HAProxy", "-f", "json"]);
+    let value: Value = serde_json::from_slice(&printed.stdout).unwrap();
+    assert_eq!(
+        (&value["cases"], &value["centre"]["slug"]),
+        (&2.into(), &"haproxy".into())
+    );
+    assert!(
+        value["links"]
+            .as_array()
+            .is_some_and(|links| !links.is_empty())
+    );
+    let printed = run(&["relations", LIBRARY, "--term", "id:T-2"]);
+    assert!(self::text(&printed.stdout).starts_with("T-2  6 cases\n"));
+}
+
+#[test]
+fn a_matrix_is_printed_as_text_and_json() {
+    let args = ["relations", LIBRARY, "--matrix", "component", "증상"];
+    let printed = text(&run(&args).stdout);
+    assert!(
+        printed.starts_with("Component x Symptom  6 cases\n"),
+        "{printed}"
+    );
+    let printed = run(&[&args[..], &["--format", "json"]].concat());
+    let value: Value = serde_json::from_slice(&printed.stdout).unwrap();
+    let rows = value["rows"].as_array().unwrap();
+    let row = rows
+        .iter()
+        .position(|row| row["slug"] == "haproxy")
+        .unwrap();
+    let counts = value["counts"][row].as_array().unwrap();
+    assert_eq!(counts.len(), value["columns"].as_array().unwrap().len());
+    assert_eq!(counts.iter().filter_map(Value::as_u64).max(), Some(2));
+}
+
+#[test]
+fn relations_of_nothing_or_of_several_things_end_with_their_status() {
+    let none = run(&[
+        "relations",
+        LIBRARY,
+        "-t",
+        "component:haproxy",
+        "-q",
+        "cause:expiry",
+    ]);
+    assert_eq!(none.status.code(), Some(1));
+    for term in [
+        "haproxy",
+        "component:nosuch",
+        "component:haproxy org:acme",
+        "",
+    ] {
+        let failed = run(&["relations", LIBRARY, "--term", term]);
+        assert_eq!(failed.status.code(), Some(2), "{term}");
+    }
+    let failed = run(&["relations", LIBRARY, "--matrix", "cause", "date"]);
+    assert_eq!(failed.status.code(), Some(2));
+}

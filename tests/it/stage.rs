@@ -29,6 +29,7 @@ impl Stage {
     pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
+            problems: Vec::new(),
             lang,
             query: String::new(),
             mouse: true,
@@ -85,6 +86,10 @@ impl Stage {
                 Effect::Relate(ix, recorded) => {
                     let kin = self.finder.related(ix, &recorded);
                     self.send(Msg::Related(ix, kin));
+                }
+                Effect::Figure(question) => {
+                    let figures = Box::new(self.finder.figures(&question));
+                    self.send(Msg::Figures(question.number, figures));
                 }
                 other => self.asked.push(other),
             }

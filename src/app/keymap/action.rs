@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(
     missing_docs,
-    reason = "each action is described by its row of the table below"
+    reason = "each action is described by its row of the table"
 )]
 pub enum Action {
     Down,
@@ -37,6 +37,13 @@ pub enum Action {
     FocusFacets,
     FocusCases,
     FocusDetail,
+    ShowRelations,
+    ShowBars,
+    SwapForm,
+    NextRows,
+    PreviousRows,
+    NextColumns,
+    PreviousColumns,
     Zoom,
     Unzoom,
     Search,

@@ -9,6 +9,12 @@ pub enum Context {
     Cases,
     /// The detail pane.
     Detail,
+    /// The bars of the result.
+    Bars,
+    /// The relations around a term or a case.
+    Relations,
+    /// Two facets against each other.
+    Matrix,
     /// The search line: letters are text (rule R7).
     Typing,
     /// The find line of a case: letters are text.
@@ -46,6 +52,9 @@ impl Context {
             Context::Facets => "facets",
             Context::Cases => "cases",
             Context::Detail => "detail",
+            Context::Bars => "bars",
+            Context::Relations => "relations",
+            Context::Matrix => "matrix",
             Context::Typing => "typing",
             Context::Finding => "finding",
             Context::Narrowing => "narrowing",

@@ -1,67 +1,11 @@
 //! The table of keys and words for the actions.
 
-use super::{Action, Binding, Context};
-
-const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
-const ROWS: &[Context] = &[
-    Context::Range,
-    Context::Chips,
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Sections,
-    Context::Overlay,
-];
-const LISTS: &[Context] = &[Context::Facets, Context::Cases];
-const ANY: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Typing,
-    Context::Finding,
-    Context::Narrowing,
-    Context::Range,
-    Context::Chips,
-    Context::Sections,
-    Context::Link,
-    Context::Copy,
-    Context::Overlay,
-];
-const TYPING: &[Context] = &[Context::Typing];
-const SEARCHES: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Typing,
-];
-const FINDING: &[Context] = &[Context::Finding];
-const LINES: &[Context] = &[Context::Typing, Context::Finding, Context::Narrowing];
-const NARROWING: &[Context] = &[Context::Narrowing];
-const RANGE: &[Context] = &[Context::Range];
-const CHIPS: &[Context] = &[Context::Chips];
-const PANES_AND_CHIPS: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Chips,
-];
-const CASES_AND_CHIPS: &[Context] = &[Context::Cases, Context::Chips];
-const DETAIL: &[Context] = &[Context::Detail];
-const READING: &[Context] = &[Context::Detail, Context::Sections];
-const SECTIONS: &[Context] = &[Context::Sections];
-const FOLDS: &[Context] = &[
-    Context::Range,
-    Context::Chips,
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Sections,
-];
-const FACETS: &[Context] = &[Context::Facets];
-const CASES: &[Context] = &[Context::Cases];
-const LINK: &[Context] = &[Context::Link];
-const COPY: &[Context] = &[Context::Copy];
-const PROMPTS: &[Context] = &[Context::Link, Context::Copy];
+use super::places::{
+    ANY, BARS, CASES, CASES_AND_CHIPS, CHIPS, COPY, DETAIL, DRAWN, FACETS, FINDING, FOLDS, FORMS,
+    LINES, LINK, LISTS, MAIN, MAIN_AND_CHIPS, MARKS, MATRIX, NARROWING, PANES, PANES_AND_CHIPS,
+    PROMPTS, RANGE, READING, RELATIONS, ROWS, SEARCHES, SECTIONS, TYPING, VIEWS,
+};
+use super::{Action, Binding};
 
 /// Writes the table one row a line.
 macro_rules! table {
@@ -101,9 +45,11 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
     NextPane "next-pane" PANES_AND_CHIPS ["Tab"] "next pane" "다음 패널";
     PreviousPane "previous-pane" PANES_AND_CHIPS ["Shift-Tab"] "previous pane" "이전 패널";
-    FocusFacets "facets" PANES_AND_CHIPS ["1"] "facets" "분류";
-    FocusCases "cases" PANES_AND_CHIPS ["2"] "cases" "사례";
-    FocusDetail "detail" PANES_AND_CHIPS ["3"] "the case" "본문";
+    FocusFacets "facets" MAIN_AND_CHIPS ["1"] "facets" "분류";
+    FocusCases "cases" MAIN_AND_CHIPS ["2"] "cases" "사례";
+    FocusDetail "detail" MAIN_AND_CHIPS ["3"] "the case" "본문";
+    ShowRelations "relations" MAIN ["4"] "relations" "관계";
+    ShowBars "bars" MAIN ["5"] "bars" "통계";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
     Search "search" CASES_AND_CHIPS ["/"] "search the library" "라이브러리 검색";
@@ -120,6 +66,22 @@ pub const BINDINGS: &[Binding] = table! {
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
+    Left "mark-left" MARKS ["h" "Left"] "to the left" "왼쪽으로";
+    Right "mark-right" MARKS ["l" "Right"] "to the right" "오른쪽으로";
+    Search "search-in-view" VIEWS ["/"] "search" "검색";
+    Enter "filter-by-bar" BARS ["Enter" "Space"] "filter by it, or no more" "이 값으로 필터, 다시 풀기";
+    Exclude "exclude-mark" DRAWN ["x" "!"] "exclude it" "이 값 제외";
+    Enter "centre" RELATIONS ["Enter"] "put it in the centre; open a case that is there" "가운데로 옮기기, 가운데의 사례 열기";
+    Tick "filter-by-node" RELATIONS ["Space"] "filter by it, or no more" "이것으로 필터, 다시 풀기";
+    Back "centre-before" RELATIONS ["Backspace"] "back to the centre before" "앞의 가운데로 돌아가기";
+    SwapForm "form" FORMS ["m" "Tab"] "graph or matrix" "그래프와 행렬 바꾸기";
+    NextRows "next-rows" MATRIX ["]"] "next facet for the rows" "행을 다음 분류로";
+    PreviousRows "previous-rows" MATRIX ["["] "previous facet for the rows" "행을 이전 분류로";
+    NextColumns "next-columns" MATRIX ["}"] "next facet for the columns" "열을 다음 분류로";
+    PreviousColumns "previous-columns" MATRIX ["{"] "previous facet for the columns" "열을 이전 분류로";
+    Enter "filter-by-both" MATRIX ["Enter" "Space"] "filter by both values" "두 값으로 필터";
+    More "more-bars" BARS ["."] "more values" "값 더 보기";
+    Fewer "fewer-bars" BARS [","] "fewer values" "값 줄이기";
     All "all" FACETS ["a" "&"] "any, or all, of the values" "값 하나라도, 값 모두";
     Sort "sort-values" FACETS ["s" "="] "values by count, or by name" "값을 건수순, 이름순으로";
     Explain "explain" FACETS ["i" ";"] "what the value means" "값의 뜻";
@@ -129,20 +91,20 @@ pub const BINDINGS: &[Binding] = table! {
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
     RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
-    FocusChips "chips" PANES_AND_CHIPS ["c" "0"] "to the filters" "필터로";
+    FocusChips "chips" MAIN_AND_CHIPS ["c" "0"] "to the filters" "필터로";
     RemoveChip "remove-this" CHIPS ["Backspace" "Delete"] "drop this filter" "이 필터 빼기";
     NegateChip "negate" CHIPS ["x" "!"] "turn this filter around" "이 필터 뒤집기";
     PauseChip "pause" CHIPS ["Space"] "pause this filter, or put it in force again" "이 필터 쉬기, 다시 적용";
     EditChip "edit" CHIPS ["Enter"] "edit this filter in the search line" "이 필터를 검색창에서 고치기";
-    ClearFilters "clear-filters" PANES_AND_CHIPS ["r" "F8"] "drop all filters" "필터 모두 풀기";
-    Undo "undo" PANES_AND_CHIPS ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
-    Redo "redo" PANES_AND_CHIPS ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
+    ClearFilters "clear-filters" MAIN_AND_CHIPS ["r" "F8"] "drop all filters" "필터 모두 풀기";
+    Undo "undo" MAIN_AND_CHIPS ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
+    Redo "redo" MAIN_AND_CHIPS ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
-    ToggleDefaultLang "default-language" PANES_AND_CHIPS ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
+    ToggleDefaultLang "default-language" MAIN_AND_CHIPS ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
-    Problems "problems" PANES ["E" "9"] "problems in the input" "입력 문제";
-    Mouse "mouse" PANES ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
-    StopLoading "stop-loading" PANES ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
+    Problems "problems" MAIN ["E" "9"] "problems in the input" "입력 문제";
+    Mouse "mouse" MAIN ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
+    StopLoading "stop-loading" MAIN ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
     OpenSource "open-source" PANES ["o" "F5"] "open the source in the browser" "출처를 브라우저로 열기";
     OpenArchived "open-archived" PANES ["O" "F6"] "open its archived copy" "출처의 보관본 열기";
     PickLink "link" PANES ["f" "#"] "open or copy a link by its number" "링크를 번호로 열거나 복사";

@@ -196,7 +196,7 @@ impl App {
     }
 
     /// Shows a case in the detail pane, in the list as well when it is there.
-    fn show_case(&mut self, ix: CaseIx) {
+    pub(in crate::app) fn show_case(&mut self, ix: CaseIx) {
         self.from_top = false;
         self.trail.away = (!self.cases.select_case(ix)).then_some(ix);
         self.focus_on(Pane::Detail);

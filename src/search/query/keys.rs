@@ -50,7 +50,8 @@ const NAMES: &[(Key, &[&str])] = &[
 
 impl Key {
     /// The key with a name in either language; case and width do not matter.
-    pub(super) fn named(name: &str) -> Option<Self> {
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
         let name = folded(name);
         let named = NAMES.iter().find(|(_, names)| names.contains(&&*name));
         named.map(|(key, _)| *key)

@@ -4,6 +4,7 @@
 //! `UPDATE_SCREENSHOTS=1` the picture is written instead, and a PNG beside it where `rsvg-convert` is
 //! installed.
 
+mod boxes;
 mod svg;
 
 use std::path::{Path, PathBuf};
@@ -132,6 +133,59 @@ fn english_reading() {
 fn both_languages() {
     let steps = [("", "요약"), ("3zb", "ko | en"), ("]", "1/14")];
     picture("both-120x40", "ko", (120, 40), &DARK, &steps);
+}
+
+/// The views around one component, whose name is given as it is written in each language.
+fn views(name: &str, lang: &str, size: (u16, u16), keys: &str, shown: &str) {
+    let ready = if lang == "ko" {
+        "요약"
+    } else {
+        "Prizes entered in"
+    };
+    let steps = [("", ready), (keys, shown)];
+    picture(name, lang, size, &DARK, &steps);
+}
+
+#[test]
+fn korean_bars() {
+    views("ko-bars-120x40", "ko", (120, 40), "5", "소프트웨어 버그");
+    views("ko-bars-80x24", "ko", (80, 24), "5", "소프트웨어 버그");
+}
+
+#[test]
+fn english_bars() {
+    views("en-bars-120x40", "en", (120, 40), "5", "Software bug");
+    views("en-bars-80x24", "en", (80, 24), "5", "Software bug");
+}
+
+#[test]
+fn korean_relations() {
+    views("ko-relations-120x40", "ko", (120, 40), "1}j4", "굵은 선:");
+    views("ko-relations-80x24", "ko", (80, 24), "1}j4", "굵은 선:");
+}
+
+#[test]
+fn english_relations() {
+    views(
+        "en-relations-120x40",
+        "en",
+        (120, 40),
+        "1}j4",
+        "Thick: over",
+    );
+    views("en-relations-80x24", "en", (80, 24), "1}j4", "Thick: over");
+}
+
+#[test]
+fn korean_matrix() {
+    views("ko-matrix-120x40", "ko", (120, 40), "4m", "7건");
+    views("ko-matrix-80x24", "ko", (80, 24), "4m", "7건");
+}
+
+#[test]
+fn english_matrix() {
+    views("en-matrix-120x40", "en", (120, 40), "4m", "7 cases");
+    views("en-matrix-80x24", "en", (80, 24), "4m", "7 cases");
 }
 
 #[test]

@@ -5,6 +5,8 @@ use std::fmt::Write;
 
 use vt100::{Cell, Color, Screen};
 
+use super::boxes::parts;
+
 /// Pixels of a cell. A letter of the fonts below is half as wide as the font is high, a Hangul syllable
 /// as wide as it is high.
 const WIDE: usize = 10;
@@ -226,15 +228,6 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
     };
     match text {
         "─" | "—" => rect(0, middle, WIDE, 1, faint),
-        "│" => rect(centre, 0, 1, HIGH, faint),
-        "┬" => {
-            rect(0, middle, WIDE, 1, faint);
-            rect(centre, middle, 1, HIGH - middle, faint);
-        }
-        "┃" => rect(centre - 1, 0, 3, HIGH, faint),
-        // Bars leave a little air, so that the rows of a chart can be told apart.
-        "█" => rect(0, 4, WIDE, HIGH - 8, faint),
-        "▄" => rect(0, middle, WIDE, middle - 4, faint),
         "–" => rect(1, middle, WIDE - 2, 1, faint),
         "·" => rect(centre - 1, middle, 2, 2, faint),
         "•" => rect(centre - 2, middle - 2, 4, 4, faint),
@@ -244,14 +237,21 @@ fn shape(out: &mut String, text: &str, (x, y): (usize, usize), fill: &str, faint
             }
         }
         "▌" => rect(0, 0, centre, HIGH, faint),
-        "░" => rect(0, 4, WIDE, HIGH - 8, " opacity=\"0.2\""),
         "▸" => polygon(
             out,
             [(x + 2, y + 6), (x + 9, y + 12), (x + 2, y + 18)],
             fill,
         ),
         "▾" => polygon(out, [(x, y + 9), (x + 10, y + 9), (x + 5, y + 16)], fill),
-        _ => return false,
+        text => {
+            let parts = parts(text, (WIDE, HIGH));
+            for (left, top, width, height, opacity) in &parts {
+                let opaque = format!(" opacity=\"0.{opacity}\"");
+                let more = if *opacity < 100 { &opaque } else { faint };
+                rect(*left, *top, *width, *height, more);
+            }
+            return !parts.is_empty();
+        }
     }
     true
 }

@@ -1,0 +1,108 @@
+//! Which keys the status line names.
+
+use crate::app::App;
+use crate::app::keymap::{Action, Context};
+
+use super::links;
+
+/// The actions that the status line names, most useful first.
+pub(super) fn of(app: &App) -> &'static [Action] {
+    match app.context() {
+        Context::Facets => &[
+            Action::Tick,
+            Action::Exclude,
+            Action::Narrow,
+            Action::Explain,
+            Action::FocusCases,
+            Action::ToggleLang,
+            Action::Help,
+        ],
+        Context::Cases => &[
+            Action::Enter,
+            Action::Search,
+            Action::FocusFacets,
+            Action::Sort,
+            Action::ToggleLang,
+            Action::NextPane,
+            Action::Help,
+        ],
+        Context::Detail if app.can_go_back() => &[
+            Action::Back,
+            Action::NextTarget,
+            Action::ToggleLang,
+            Action::Find,
+            Action::Help,
+        ],
+        Context::Detail => &[
+            Action::NextSection,
+            Action::Sections,
+            Action::ToggleLang,
+            Action::Find,
+            Action::BothLanguages,
+            Action::NextTarget,
+            Action::Help,
+        ],
+        Context::Bars => &[
+            Action::Enter,
+            Action::Exclude,
+            Action::More,
+            Action::ShowRelations,
+            Action::Undo,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Relations => &[
+            Action::Enter,
+            Action::Tick,
+            Action::Exclude,
+            Action::SwapForm,
+            Action::Back,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Matrix => &[
+            Action::Enter,
+            Action::NextRows,
+            Action::NextColumns,
+            Action::SwapForm,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Typing if !app.advised.is_empty() => &[
+            Action::Accept,
+            Action::NextAdvice,
+            Action::Leave,
+            Action::ClearLine,
+        ],
+        Context::Typing => &[
+            Action::Accept,
+            Action::Leave,
+            Action::Down,
+            Action::ClearLine,
+        ],
+        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
+        Context::Narrowing => &[Action::PickFound, Action::Leave, Action::Down],
+        Context::Range => &[
+            Action::Down,
+            Action::TakeRange,
+            Action::OtherEnd,
+            Action::Escape,
+        ],
+        Context::Chips => &[
+            Action::RemoveChip,
+            Action::NegateChip,
+            Action::PauseChip,
+            Action::EditChip,
+            Action::Escape,
+        ],
+        Context::Sections => &[
+            Action::NumberedSection,
+            Action::Enter,
+            Action::Left,
+            Action::FoldAll,
+            Action::Close,
+        ],
+        Context::Link | Context::Copy => links::answers(app),
+        Context::Overlay => &[Action::Down, Action::Close],
+    }
+}
