@@ -23,6 +23,8 @@ pub enum Context {
     Narrowing,
     /// The row of chips.
     Chips,
+    /// The chart that a range is picked on.
+    Range,
     /// The list of the sections of a case.
     Sections,
     /// The status line asks which link: digits are its number.
@@ -57,6 +59,7 @@ impl Context {
             Context::Finding => "finding",
             Context::Narrowing => "narrowing",
             Context::Chips => "chips",
+            Context::Range => "range",
             Context::Link => "link",
             Context::Copy => "copy",
             Context::Sections => "sections",
