@@ -14,7 +14,7 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 12] = [
+const PARTS: [Context; 13] = [
     Context::Overlay,
     Context::Facets,
     Context::Cases,
@@ -23,6 +23,7 @@ const PARTS: [Context; 12] = [
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Typing,
     Context::Finding,
     Context::Link,

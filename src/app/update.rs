@@ -13,6 +13,7 @@ use super::notice::Notice;
 use super::panes::Pane;
 use super::state::App;
 use super::steps::Step;
+use super::views::View;
 use super::{Code, Effect, Key, Msg};
 
 /// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
@@ -227,6 +228,7 @@ impl App {
             let found = (section, self.lang_of(ix));
             self.reasons.take(ix, read.as_ref().ok(), found);
         }
+        self.views.compare.take(ix, read.as_ref().ok());
         if self.shown() == Some(ix) {
             self.reader.take(ix, read);
         }
@@ -244,7 +246,12 @@ impl App {
             list && matches!(hit.field, Field::Prose(..)) && !self.reasons.has(hit.ix)
         });
         let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
-        page.into_iter().chain(unexplained).collect()
+        let mut unread: Vec<CaseIx> = page.into_iter().chain(unexplained).collect();
+        if self.views.open() == Some(View::Compared) {
+            let pinned = self.views.compare.unread();
+            unread.extend(pinned.filter(|ix| page != Some(*ix)));
+        }
+        unread
     }
 
     /// After every change: nothing out of view, the case shown laid out if it has been read.

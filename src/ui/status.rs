@@ -197,6 +197,7 @@ fn notice_text(app: &App, notice: &Notice) -> Clean {
         Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
         Notice::NoTarget => reading.no_target.to_clean(),
         Notice::NoWayBack => reading.no_way_back.to_clean(),
+        Notice::Pinned(_) | Notice::PinsFull | Notice::PinMore => views::pins(app, notice),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::NoCase => reading.no_case.to_clean(),
         Notice::NoRelated => reading.no_related.to_clean(),

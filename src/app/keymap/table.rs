@@ -10,14 +10,15 @@ const ROWS: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Sections,
     Context::Overlay,
 ];
 const BARS: &[Context] = &[Context::Bars];
 const RELATIONS: &[Context] = &[Context::Relations];
 const MATRIX: &[Context] = &[Context::Matrix];
+const COMPARED: &[Context] = &[Context::Compared];
 const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
-const MARKS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
 /// The panes, and the views in their place.
 const MAIN: &[Context] = &[
     Context::Facets,
@@ -26,10 +27,23 @@ const MAIN: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
 ];
-const VIEWS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
+const VIEWS: &[Context] = &[
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
+    Context::Compared,
+];
 /// The views whose marks are values.
 const DRAWN: &[Context] = &[Context::Bars, Context::Relations];
+/// Where a case is under the cursor.
+const PINNING: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Relations,
+];
 const LISTS: &[Context] = &[Context::Facets, Context::Cases];
 const ANY: &[Context] = &[
     Context::Facets,
@@ -38,6 +52,7 @@ const ANY: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Typing,
     Context::Finding,
     Context::Sections,
@@ -53,6 +68,7 @@ const SEARCHES: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Typing,
 ];
 const FINDING: &[Context] = &[Context::Finding];
@@ -114,6 +130,8 @@ pub const BINDINGS: &[Binding] = table! {
     FocusDetail "detail" MAIN ["3"] "the case" "본문";
     ShowRelations "relations" MAIN ["4"] "relations" "관계";
     ShowBars "bars" MAIN ["5"] "bars" "통계";
+    Pin "pin" PINNING ["p" "%"] "pin the case for a comparison, or let it go" "비교할 사례로 고정, 고정 풀기";
+    ShowCompared "compare" MAIN ["P" "F7"] "compare the pinned cases" "고정한 사례 비교";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
     Search "search" LISTS ["/"] "search" "검색";
@@ -128,8 +146,8 @@ pub const BINDINGS: &[Binding] = table! {
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
-    Left "mark-left" MARKS ["h" "Left"] "to the left" "왼쪽으로";
-    Right "mark-right" MARKS ["l" "Right"] "to the right" "오른쪽으로";
+    Left "view-left" VIEWS ["h" "Left"] "to the left" "왼쪽으로";
+    Right "view-right" VIEWS ["l" "Right"] "to the right" "오른쪽으로";
     Search "search-in-view" VIEWS ["/"] "search" "검색";
     Enter "filter-by-bar" BARS ["Enter" "Space"] "filter by it, or no more" "이 값으로 필터, 다시 풀기";
     Exclude "exclude-mark" DRAWN ["x" "!"] "exclude it" "이 값 제외";
@@ -142,6 +160,9 @@ pub const BINDINGS: &[Binding] = table! {
     NextColumns "next-columns" MATRIX ["}"] "next facet for the columns" "열을 다음 분류로";
     PreviousColumns "previous-columns" MATRIX ["{"] "previous facet for the columns" "열을 이전 분류로";
     Enter "filter-by-both" MATRIX ["Enter" "Space"] "filter by both values" "두 값으로 필터";
+    Exclude "unpin" COMPARED ["x" "!"] "let this case go" "이 사례의 고정 풀기";
+    Enter "open-compared" COMPARED ["Enter"] "open this case" "이 사례 열기";
+    Copy "copy-compared" COMPARED ["y" "\""] "copy the comparison as Markdown" "비교를 마크다운으로 복사";
     More "more-bars" BARS ["."] "more values" "값 더 보기";
     Fewer "fewer-bars" BARS [","] "fewer values" "값 줄이기";
     More "more" FACETS ["."] "more values" "값 더 보기";

@@ -144,6 +144,7 @@ pub(super) static EN: Strings = Strings {
         Context::Bars => "Bars",
         Context::Relations => "Relations",
         Context::Matrix => "Matrix",
+        Context::Compared => "Comparison",
         Context::Typing => "While typing",
         Context::Finding => "While typing what to find",
         Context::Sections => "List of sections",

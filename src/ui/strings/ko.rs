@@ -139,6 +139,7 @@ pub(super) static KO: Strings = Strings {
         Context::Bars => "통계",
         Context::Relations => "관계",
         Context::Matrix => "행렬",
+        Context::Compared => "비교",
         Context::Typing => "글을 입력하는 중",
         Context::Finding => "사례에서 찾는 중",
         Context::Sections => "섹션 목록",

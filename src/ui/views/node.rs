@@ -62,7 +62,7 @@ impl Label<'_> {
 }
 
 /// A text on some rows; the last one is cut.
-fn lines(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Vec<Clean> {
+pub(super) fn lines(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Vec<Clean> {
     let wrapped = wrapped(text, columns, rows);
     let shown = wrapped.iter().take(rows).enumerate();
     shown
