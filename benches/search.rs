@@ -112,7 +112,24 @@ fn opened(name: &str, path: &Path) -> Finder {
         }
     }
     drop(loading);
-    println!("{name}: {cases} cases, prepared in {:.1} ms", ms(spent));
+    let started = Instant::now();
+    let (mut steps, mut longest) = (0, Duration::ZERO);
+    loop {
+        let step = Instant::now();
+        if !finder.prepare() {
+            break;
+        }
+        longest = longest.max(step.elapsed());
+        steps += 1;
+    }
+    println!("{name}: {cases} cases, added in {:.1} ms", ms(spent));
+    println!(
+        "{:>10}  {:.1} ms in {steps} steps, {:.1} ms at most, {}",
+        "prepared",
+        ms(started.elapsed()),
+        ms(longest),
+        peak_memory()
+    );
     finder
 }
 

@@ -8,19 +8,25 @@ use std::process::ExitCode;
 
 use casebook::app::Options;
 use casebook::case::Lang;
-use casebook::cli::{AmbiguousWidth, Args, Command, Outcome, lang_of_locale};
+use casebook::cli::{Args, Command, Outcome, lang_of_locale};
+use casebook::config::{self, Config};
+use casebook::library::Problem;
 use casebook::term;
+use casebook::text::ambiguous::Width;
 use casebook::text::{ambiguous, clean};
 use casebook::ui::Theme;
 
 fn main() -> ExitCode {
-    let args = Args::read();
-    ambiguous::set_wide(args.ambiguous_width == AmbiguousWidth::Two);
+    let mut args = Args::read();
+    let (config, problems) =
+        config::path().map_or_else(Default::default, |path| Config::read(&path));
+    args.settle(&config);
+    ambiguous::set_wide(args.ambiguous_width == Some(Width::Two));
     let locale = lang_of_locale(|name| env::var(name).ok());
     let lang = args.lang.unwrap_or(locale);
     let ended = match &args.command {
         Some(command) => without_screen(command, lang),
-        None => browse(&args, lang),
+        None => browse(&args, lang, problems),
     };
     match ended {
         Ok(code) => code,
@@ -44,7 +50,7 @@ fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn browse(args: &Args, lang: Lang) -> anyhow::Result<ExitCode> {
+fn browse(args: &Args, lang: Lang, problems: Vec<Problem>) -> anyhow::Result<ExitCode> {
     if let Some(names) = args.inputs.nothing_there() {
         let names = clean::line(names);
         anyhow::bail!(match lang {
@@ -53,13 +59,14 @@ fn browse(args: &Args, lang: Lang) -> anyhow::Result<ExitCode> {
         });
     }
     let options = Options {
+        problems,
         lang,
         query: args.query.clone(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
         hyperlinks: args.hyperlinks,
-        asks_width: args.ambiguous_width == AmbiguousWidth::Auto,
+        asks_width: args.ambiguous_width == Some(Width::Ask),
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());

@@ -1,6 +1,7 @@
 //! What is decided before the program starts.
 
 use crate::case::Lang;
+use crate::library::Problem;
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
@@ -9,6 +10,8 @@ use crate::case::Lang;
     reason = "independent switches of the command line"
 )]
 pub struct Options {
+    /// What is wrong in the configuration.
+    pub problems: Vec<Problem>,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The query to start with.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::case::{Case, CaseIx, Lang, Section};
+use crate::case::{Case, CaseIx, Lang};
 use crate::search::{Query, Snippet};
 
 /// The snippets of the hits that have been in view since the query changed.
@@ -38,13 +38,8 @@ impl Reasons {
     }
 
     /// Takes a case that was read, or could not be.
-    pub(super) fn take(
-        &mut self,
-        ix: CaseIx,
-        case: Option<&Case>,
-        (section, lang): (Section, Lang),
-    ) {
-        let snippet = case.and_then(|c| self.query.snippet(c, section, lang, self.columns));
+    pub(super) fn take(&mut self, ix: CaseIx, case: Option<&Case>, lang: Lang) {
+        let snippet = case.and_then(|case| self.query.snippet(case, lang, self.columns));
         self.known.insert(ix, snippet);
     }
 }

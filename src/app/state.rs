@@ -104,6 +104,7 @@ pub struct App {
     pub(super) relatives: Relatives,
     /// The views in the place of the panes.
     pub views: Views,
+    config_problems: Vec<Problem>,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -150,6 +151,7 @@ impl App {
             history: History::default(),
             relatives: Relatives::default(),
             views: Views::default(),
+            config_problems: options.problems.clone(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
@@ -265,11 +267,15 @@ impl App {
     /// How many problems there are.
     #[must_use]
     pub fn problem_count(&self) -> usize {
-        self.library.problem_count() + self.reader.problems().len()
+        let others = self.config_problems.len() + self.reader.problems().len();
+        self.library.problem_count() + others
     }
 
-    /// All problems: those of loading, then those met while reading cases.
+    /// All problems: those of the configuration and of loading, then those met while reading cases.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
-        self.library.problems().chain(self.reader.problems())
+        let first = self.config_problems.iter();
+        first
+            .chain(self.library.problems())
+            .chain(self.reader.problems())
     }
 }

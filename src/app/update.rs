@@ -224,9 +224,9 @@ impl App {
     /// A case was read: for its page, for its snippet in the list, or for both.
     fn read(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
         let hit = self.cases.in_view(self.items_in_view());
-        if let Some(Field::Prose(section, _)) = hit.iter().find(|h| h.ix == ix).map(|h| h.field) {
-            let found = (section, self.lang_of(ix));
-            self.reasons.take(ix, read.as_ref().ok(), found);
+        if hit.iter().any(|h| h.ix == ix && h.field == Field::Prose) {
+            let lang = self.lang_of(ix);
+            self.reasons.take(ix, read.as_ref().ok(), lang);
         }
         self.views.compare.take(ix, read.as_ref().ok());
         if self.shown() == Some(ix) {
@@ -242,9 +242,9 @@ impl App {
         let page = self.shown().filter(|ix| read != Some(*ix));
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());
-        let unexplained = in_view.iter().filter(|hit| {
-            list && matches!(hit.field, Field::Prose(..)) && !self.reasons.has(hit.ix)
-        });
+        let unexplained = in_view
+            .iter()
+            .filter(|hit| list && hit.field == Field::Prose && !self.reasons.has(hit.ix));
         let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
         let mut unread: Vec<CaseIx> = page.into_iter().chain(unexplained).collect();
         if self.views.open() == Some(View::Compared) {

@@ -14,7 +14,7 @@ use super::{Inputs, Outcome};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     /// Also list what only a person can judge: numbers and names that one language alone has
     #[arg(long)]
     look: bool,

@@ -22,6 +22,9 @@ pub struct Args {
     /// A file or folder of the library, or - for standard input; without any, the bundled library
     #[arg(short = 'i', long = "in", value_name = "PATH")]
     paths: Vec<PathBuf>,
+    /// What the configuration opens when no path is named.
+    #[arg(skip)]
+    pub(super) inputs: Inputs,
     /// Columns of the table
     #[arg(short, long, default_value_t = 80, value_parser = clap::value_parser!(u16).range(20..))]
     columns: u16,
@@ -40,8 +43,11 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let paths = args.paths.clone();
-    let origins = Inputs { paths }.origins();
+    let mut inputs = args.inputs.clone();
+    if !args.paths.is_empty() {
+        inputs.paths.clone_from(&args.paths);
+    }
+    let origins = inputs.origins();
     let library = load(&origins);
     if let Some(failed) = report(&library, lang) {
         return Ok(failed);

@@ -17,7 +17,7 @@ use super::{Inputs, Outcome, TextOrJson};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     /// Only count cases that match this query
     #[arg(
         short,

@@ -15,7 +15,7 @@ use super::{Inputs, Outcome, said};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     /// Only cases that match this query
     #[arg(
         short,

@@ -6,10 +6,12 @@
 
 mod check;
 mod compare;
+mod config;
 mod facets;
 mod found;
 mod keys;
 mod list;
+mod locale;
 mod new;
 mod relations;
 mod show;
@@ -17,11 +19,16 @@ mod show;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
 
+pub use locale::lang_of_locale;
+
 use crate::case::Lang;
+use crate::config::Config;
 use crate::library::{Library, Origin, Problem};
+use crate::text::ambiguous::Width;
 use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
@@ -49,15 +56,9 @@ pub struct Args {
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
-    /// Columns that the terminal gives characters such as · and …; auto asks the terminal
-    #[arg(
-        long,
-        global = true,
-        value_name = "COLUMNS",
-        value_enum,
-        default_value_t
-    )]
-    pub ambiguous_width: AmbiguousWidth,
+    /// Columns that the terminal gives characters such as · and …: 1, 2, or auto to ask the terminal
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_width())]
+    pub ambiguous_width: Option<Width>,
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
@@ -82,6 +83,22 @@ impl Args {
         args
     }
 
+    /// Takes from the settings what the arguments leave open.
+    pub fn settle(&mut self, config: &Config) {
+        self.lang = self.lang.or(config.language);
+        self.ambiguous_width = self.ambiguous_width.or(config.ambiguous_width);
+        self.ascii |= config.ascii.unwrap_or(false);
+        self.no_mouse |= !config.mouse.unwrap_or(true);
+        self.hyperlinks |= config.hyperlinks.unwrap_or(false);
+        let inputs = match &mut self.command {
+            Some(command) => command.inputs(),
+            None => Some(&mut self.inputs),
+        };
+        if let Some(inputs) = inputs.filter(|inputs| inputs.paths.is_empty()) {
+            inputs.paths.clone_from(&config.libraries);
+        }
+    }
+
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
         let switched = self.ascii || self.no_mouse || self.hyperlinks;
@@ -99,20 +116,6 @@ fn shown(error: clap::Error) -> clap::Error {
         drawn.as_str().to_owned()
     });
     Args::try_parse_from(arguments).err().unwrap_or(error)
-}
-
-/// How wide characters of ambiguous width are (UAX 11). With two columns, lines are drawn in ASCII.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub enum AmbiguousWidth {
-    /// One column, as in most terminals.
-    #[default]
-    #[value(name = "1")]
-    One,
-    /// Two columns.
-    #[value(name = "2")]
-    Two,
-    /// What the terminal says; one column when it says nothing or there is none.
-    Auto,
 }
 
 /// Files, folders, `-` for standard input; without any, the bundled library.
@@ -174,6 +177,9 @@ pub enum Command {
     Check(check::Args),
     /// Write a template for a case and say what it needs
     New(new::Args),
+    /// Say where the settings are, print them, or check them
+    #[command(subcommand)]
+    Config(config::Args),
     /// Print the keys
     Keys(keys::Args),
 }
@@ -190,6 +196,19 @@ pub enum Outcome {
 }
 
 impl Command {
+    /// What the command opens, if it opens anything.
+    fn inputs(&mut self) -> Option<&mut Inputs> {
+        match self {
+            Command::List(args) => Some(&mut args.inputs),
+            Command::Show(args) => Some(&mut args.inputs),
+            Command::Facets(args) => Some(&mut args.inputs),
+            Command::Relations(args) => Some(&mut args.inputs),
+            Command::Compare(args) => Some(&mut args.inputs),
+            Command::Check(args) => Some(&mut args.inputs),
+            Command::Config(_) | Command::New(_) | Command::Keys(_) => None,
+        }
+    }
+
     /// Runs the command in a language and writes to `out`.
     ///
     /// # Errors
@@ -202,22 +221,11 @@ impl Command {
             Command::Relations(args) => relations::run(args, lang, out),
             Command::Compare(args) => compare::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
+            Command::Config(args) => config::run(args, lang, out),
             Command::New(args) => new::run(args, lang, out),
             Command::Keys(args) => keys::run(args, lang, out),
         }
     }
-}
-
-/// The language of the locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides,
-/// and English stands in for every language that is not Korean.
-#[must_use]
-pub fn lang_of_locale(variable: impl Fn(&str) -> Option<String>) -> Lang {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(variable)
-        .find(|value| !value.is_empty())
-        .and_then(|locale| locale.parse().ok())
-        .unwrap_or_default()
 }
 
 /// Text or JSON.
@@ -228,6 +236,11 @@ pub enum TextOrJson {
     Text,
     /// For programs.
     Json,
+}
+
+fn parse_width() -> impl TypedValueParser<Value = Width> {
+    let values = PossibleValuesParser::new(["1", "2", "auto"]);
+    values.try_map(|text| text.parse().map_err(|()| "expected 1, 2 or auto"))
 }
 
 fn parse_lang(text: &str) -> Result<Lang, String> {
@@ -264,25 +277,6 @@ pub(super) fn said(problem: &Problem, lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn locale(variables: &[(&str, &str)]) -> Lang {
-        lang_of_locale(|name| {
-            let found = variables.iter().find(|(key, _)| *key == name);
-            found.map(|(_, value)| (*value).to_owned())
-        })
-    }
-
-    #[test]
-    fn the_first_variable_that_is_set_decides() {
-        assert_eq!(locale(&[("LANG", "ko_KR.UTF-8")]), Lang::Ko);
-        assert_eq!(
-            locale(&[("LANG", "ko_KR.UTF-8"), ("LC_ALL", "C")]),
-            Lang::En
-        );
-        assert_eq!(locale(&[("LC_ALL", ""), ("LC_MESSAGES", "ko")]), Lang::Ko);
-        assert_eq!(locale(&[("LANG", "kok_IN")]), Lang::En);
-        assert_eq!(locale(&[]), Lang::En);
-    }
 
     #[test]
     fn the_command_line_is_consistent() {

@@ -20,7 +20,7 @@ use super::{Inputs, Outcome, TextOrJson};
 #[command(group = ArgGroup::new("what").required(true))]
 pub struct Args {
     #[command(flatten)]
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     /// Only look at cases that match this query
     #[arg(
         short,

@@ -22,7 +22,7 @@ pub struct Args {
     #[arg(required_unless_present = "random")]
     id: Option<String>,
     #[command(flatten)]
-    inputs: Inputs,
+    pub(super) inputs: Inputs,
     /// Any case of the library, instead of an id
     #[arg(long)]
     random: bool,

@@ -56,6 +56,12 @@ impl CaseSet {
         self.0.difference_with(&other.0);
     }
 
+    /// Whether all cases of another set are in this one too.
+    #[must_use]
+    pub fn covers(&self, other: &CaseSet) -> bool {
+        other.0.is_subset(&self.0)
+    }
+
     /// The cases in the order of loading.
     pub fn iter(&self) -> impl Iterator<Item = CaseIx> {
         let number = |bit| u32::try_from(bit).ok().map(CaseIx);

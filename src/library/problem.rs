@@ -37,6 +37,19 @@ impl Excerpt {
     pub const CHARACTERS: usize = 60;
 }
 
+/// What a setting takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Expected {
+    /// `ko` or `en`.
+    Language,
+    /// `1`, `2` or `auto`.
+    Width,
+    /// `true` or `false`.
+    Switch,
+    /// A list of paths.
+    Paths,
+}
+
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -82,6 +95,22 @@ pub enum ProblemKind {
     InputTooLarge(u64),
     /// The file is not the one that was loaded any more.
     Changed,
+    /// The configuration is not TOML here; the parser's reason.
+    NotToml(String),
+    /// There is no setting with this name.
+    UnknownSetting {
+        /// The name.
+        name: String,
+        /// The setting that is meant, perhaps.
+        near: Option<&'static str>,
+    },
+    /// A setting has a value that it does not take.
+    WrongSetting {
+        /// Its name.
+        name: &'static str,
+        /// What it takes.
+        expected: Expected,
+    },
     /// There are this many problems more than are kept.
     More(u64),
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::case::{CaseIx, Lang, Section, Taxonomy};
+use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::{CaseSet, Counts, Selection};
 use crate::library::Chunk;
 
@@ -47,8 +47,8 @@ pub enum Field {
     Title(Lang),
     /// The label of a term.
     Label,
-    /// The prose of a section in a language.
-    Prose(Section, Lang),
+    /// The prose of a section; [`Query::snippet`] tells which.
+    Prose,
 }
 
 /// A case that matches.
@@ -135,7 +135,8 @@ impl Finder {
     }
 
     /// Answers a request: `emit` is called one to three times (short fields first when they have
-    /// something, then with prose, then with advice). Gives up without a further answer as soon as `overtaken` says so,
+    /// something and prose may take long, then with prose, then with advice). Gives up without a
+    /// further answer as soon as `overtaken` says so,
     /// which is asked at least every millisecond of work.
     pub fn answer(
         &mut self,
@@ -158,9 +159,12 @@ impl Finder {
         let mut matches = self.matcher.matches(query, &short, overtaken)?;
         let mut read = query.clone();
         if !query.is_empty() {
-            let first = self.answer_with(request, query, &matches);
-            if !first.hits.is_empty() {
-                emit(first);
+            // Once the prose is indexed both answers would come at nearly the same time.
+            if !self.matcher.is_prepared() {
+                let first = self.answer_with(request, query, &matches);
+                if !first.hits.is_empty() {
+                    emit(first);
+                }
             }
             (matches, read) = self.matcher.matches_somehow(query, short, overtaken)?;
         }

@@ -1,5 +1,8 @@
 //! The short fields of all cases, prepared for searching.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
 use crate::case::{Facet, Head, Lang, Taxonomy, Term, TermId, Terms};
 use crate::facets::FacetIndex;
 use crate::library::Library;
@@ -103,7 +106,7 @@ impl SearchIndex {
         overtaken: &dyn Fn() -> bool,
     ) -> Option<Vec<Match>> {
         let mut best = vec![Match::NONE; library.len()];
-        self.each_chunk(&mut best, overtaken, |heads, best| heads.find(word, best))?;
+        self.find_in_heads(word, &mut best, overtaken)?;
         if word.accented().is_some() {
             confirm_heads(word, library, &mut best);
         }
@@ -119,6 +122,32 @@ impl SearchIndex {
             }
         });
         Some(best)
+    }
+
+    /// Looks through all chunks, in large libraries on two threads.
+    fn find_in_heads(
+        &self,
+        word: &Word,
+        best: &mut [Match],
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<()> {
+        let threads = 1 + usize::from(best.len() >= WORTH_A_THREAD);
+        let (front, back) = self.heads.split_at(self.heads.len() / threads);
+        let cases = front.iter().map(|heads| heads.cases).sum();
+        let (best, best_back) = best.split_at_mut(cases);
+        let stop = AtomicBool::new(false);
+        let stopped = || stop.load(Ordering::Relaxed);
+        let find = |heads: &Heads, best: &mut [Match]| heads.find(word, best);
+        thread::scope(|scope| {
+            if !back.is_empty() {
+                scope.spawn(|| each_chunk(back, best_back, &stopped, find));
+            }
+            let all = each_chunk(front, best, overtaken, find);
+            if all.is_none() {
+                stop.store(true, Ordering::Relaxed);
+            }
+            all
+        })
     }
 
     /// Calls `found` with every term that has a word in one of its names, and how it stands there at
@@ -144,28 +173,32 @@ impl SearchIndex {
         best: &mut [Match],
         overtaken: &dyn Fn() -> bool,
     ) -> Option<()> {
-        self.each_chunk(best, overtaken, |heads, best| {
+        each_chunk(&self.heads, best, overtaken, |heads, best| {
             heads.find_scattered(word, best);
         })
     }
+}
 
-    fn each_chunk(
-        &self,
-        best: &mut [Match],
-        overtaken: &dyn Fn() -> bool,
-        mut work: impl FnMut(&Heads, &mut [Match]),
-    ) -> Option<()> {
-        let mut rest = best;
-        for heads in &self.heads {
-            let (best, behind) = rest.split_at_mut(heads.cases);
-            rest = behind;
-            work(heads, best);
-            if overtaken() {
-                return None;
-            }
+/// From so many cases on a second thread is worth its start.
+const WORTH_A_THREAD: usize = 20_000;
+
+/// Does some work for every chunk; `None` when it was overtaken.
+fn each_chunk(
+    chunks: &[Heads],
+    best: &mut [Match],
+    overtaken: &dyn Fn() -> bool,
+    mut work: impl FnMut(&Heads, &mut [Match]),
+) -> Option<()> {
+    let mut rest = best;
+    for heads in chunks {
+        let (best, behind) = rest.split_at_mut(heads.cases);
+        rest = behind;
+        work(heads, best);
+        if overtaken() {
+            return None;
         }
-        Some(())
     }
+    Some(())
 }
 
 impl Heads {

@@ -3,7 +3,7 @@
 use crate::case::CaseIx;
 use crate::facets::CaseSet;
 
-use super::rank::Match;
+use super::rank::Tier;
 use super::word::Word;
 
 /// Bytes that are kept of a record from the place of the word on: enough for the next letters.
@@ -24,7 +24,7 @@ pub(super) struct Known {
 #[derive(Debug, Clone, Copy)]
 struct Found {
     ix: CaseIx,
-    how: Match,
+    how: Tier,
     /// Where its tail begins.
     tail: u32,
     /// Bytes of its tail.
@@ -43,7 +43,7 @@ impl Known {
     }
 
     /// Adds a case that has the word, and what the record goes on with from there.
-    pub(super) fn add(&mut self, ix: CaseIx, found: Match, tail: &[u8]) {
+    pub(super) fn add(&mut self, ix: CaseIx, found: Tier, tail: &[u8]) {
         let start = u32::try_from(self.tails.len());
         let tail = &tail[..tail.len().min(TAIL)];
         // When there is no room for it the record is read again.
@@ -58,7 +58,7 @@ impl Known {
     }
 
     /// The cases that have the word, with the tails as far as they are kept.
-    pub(super) fn found(&self) -> impl ExactSizeIterator<Item = (CaseIx, Match, &[u8])> {
+    pub(super) fn found(&self) -> impl ExactSizeIterator<Item = (CaseIx, Tier, &[u8])> {
         self.found.iter().map(|found| {
             let start = found.tail as usize;
             let tail = self.tails.get(start..start + usize::from(found.bytes));
@@ -77,6 +77,11 @@ impl Known {
 
     /// Forgets the tails, which take more room than everything else.
     pub(super) fn forget_tails(&mut self) {
+        if self.tails.is_empty() {
+            return;
+        }
         self.tails = Vec::new();
+        // Tails that come later would be taken for the old ones.
+        self.found.iter_mut().for_each(|found| found.bytes = 0);
     }
 }

@@ -1,12 +1,14 @@
 //! Korean words while they are typed: initials and an unfinished last syllable (rule S3).
 
+use std::iter;
 use std::ops::Range;
 
 use memchr::memmem;
 
-use crate::text::hangul::{Syllable, initial, is_consonant, is_syllable, strokes};
+use crate::text::hangul::{is_consonant, is_syllable, strokes};
 
 use super::probe::Probe;
+use super::unfinished::{Unfinished, with_initial};
 
 /// A word that may be given by initials, and whose last syllable may be unfinished.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,16 +30,6 @@ enum Step {
     Initial(char, [char; 2]),
     /// What the strokes of a syllable begin.
     Unfinished(Unfinished),
-}
-
-/// A syllable that may be unfinished, as the syllables that its strokes begin. Loose jamo in a text
-/// are not part of a syllable here.
-#[derive(Debug, Clone, PartialEq, Eq)]
-struct Unfinished {
-    /// Syllables that begin with all its strokes, as ranges.
-    whole: Box<[[char; 2]]>,
-    /// When its last consonant may move on: the syllable that stays, and those that begin with it.
-    moved: Option<(char, [char; 2])>,
 }
 
 impl Loose {
@@ -81,6 +73,19 @@ impl Loose {
         }
     }
 
+    /// Whether it begins with a loose character, so that it may stand nearly everywhere.
+    pub(super) fn is_frequent(&self) -> bool {
+        self.probe.is_some()
+    }
+
+    /// All places in a folded text where a word that begins with a loose character stands.
+    pub(super) fn places(&self, text: &str) -> impl Iterator<Item = usize> {
+        let [first, last] = self.steps[0].syllables();
+        let may_begin = move |c: char| (first..=last).contains(&c) || is_consonant(c);
+        let chars = text.char_indices().filter(move |(_, c)| may_begin(*c));
+        chars.filter_map(|(at, _)| self.at(text, at).map(|_| at))
+    }
+
     /// How many characters of the word come before the first loose one.
     pub(super) fn whole(&self) -> usize {
         self.prefix.chars().count()
@@ -89,6 +94,26 @@ impl Loose {
     /// Whether folded text behind the whole characters goes on with the word.
     pub(super) fn goes_on(&self, mut text: impl Iterator<Item = char> + Clone) -> bool {
         self.follow(&mut text).is_some()
+    }
+
+    /// The word as characters of which each is in one of some ranges, in all forms that it has.
+    pub(super) fn forms(&self) -> Vec<Vec<Vec<[char; 2]>>> {
+        let mut form: Vec<Vec<[char; 2]>> = self.prefix.chars().map(|c| vec![[c, c]]).collect();
+        let mut moved = None;
+        for step in &self.steps {
+            form.push(match step {
+                Step::Is(c) => vec![[*c, *c]],
+                Step::Initial(jamo, syllables) => vec![[*jamo, *jamo], *syllables],
+                Step::Unfinished(last) => {
+                    moved = last.moved.map(|(stays, moved)| {
+                        let moved = [vec![[stays, stays]], vec![moved]];
+                        form.iter().cloned().chain(moved).collect()
+                    });
+                    last.whole.to_vec()
+                }
+            });
+        }
+        iter::once(form).chain(moved).collect()
     }
 
     /// Finds candidates when no whole character comes first.
@@ -129,6 +154,21 @@ impl Step {
         }
     }
 
+    /// The least and the greatest syllable that what it takes may begin with.
+    fn syllables(&self) -> [char; 2] {
+        match self {
+            Step::Is(c) => [*c, *c],
+            Step::Initial(_, syllables) => *syllables,
+            Step::Unfinished(last) => {
+                let stays = last.moved.map(|(stays, _)| [stays; 2]);
+                let ranges = || last.whole.iter().chain(&stays);
+                let first = ranges().map(|[first, _]| *first).min();
+                let last = ranges().map(|[_, last]| *last).max();
+                [first.unwrap_or('가'), last.unwrap_or('힣')]
+            }
+        }
+    }
+
     /// Takes characters off a text; how many bytes they are.
     fn take(&self, text: &mut (impl Iterator<Item = char> + Clone)) -> Option<usize> {
         match self {
@@ -142,64 +182,9 @@ impl Step {
     }
 }
 
-impl Unfinished {
-    fn of(syllable: char) -> Self {
-        let wanted = strokes(syllable);
-        let begins = |c: char| {
-            let mut given = strokes(c);
-            wanted.clone().all(|stroke| given.next() == Some(stroke))
-        };
-        let alike = initial(syllable).and_then(with_initial);
-        let [first, last] = alike.unwrap_or([syllable; 2]);
-        let mut whole: Vec<[char; 2]> = Vec::new();
-        for c in (first..=last).filter(|c| begins(*c)) {
-            match whole.last_mut() {
-                Some([_, last]) if u32::from(*last) + 1 == u32::from(c) => *last = c,
-                _ => whole.push([c, c]),
-            }
-        }
-        let moved = Syllable::of(syllable).and_then(|parts| {
-            let mut coda: Vec<char> = strokes(parts.coda?).collect();
-            let moved = with_initial(coda.pop()?)?;
-            let coda = coda.pop();
-            Some((Syllable { coda, ..parts }.compose()?, moved))
-        });
-        Unfinished {
-            whole: whole.into(),
-            moved,
-        }
-    }
-
-    /// Takes what the syllable begins off a text; how many bytes that is.
-    fn take(&self, text: &mut (impl Iterator<Item = char> + Clone)) -> Option<usize> {
-        let c = text.next()?;
-        let is_in = |c: char, [first, last]: &[char; 2]| (*first..=*last).contains(&c);
-        if self.whole.iter().any(|range| is_in(c, range)) {
-            return Some(c.len_utf8());
-        }
-        let (_, moved) = self.moved.filter(|(stays, _)| c == *stays)?;
-        let next = text.next().filter(|next| is_in(*next, &moved))?;
-        Some(c.len_utf8() + next.len_utf8())
-    }
-}
-
-/// The first and the last syllable with an initial; they stand together in Unicode.
-fn with_initial(initial: char) -> Option<[char; 2]> {
-    let with = |vowel, coda| {
-        Syllable {
-            initial,
-            vowel,
-            coda,
-        }
-        .compose()
-    };
-    Some([with('ㅏ', None)?, with('ㅣ', Some('ㅎ'))?])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::hangul::unfinished_match;
 
     fn found(word: &str, text: &str) -> Option<String> {
         let place = Loose::new(word)?.find(text, 0)?;
@@ -250,23 +235,5 @@ mod tests {
         assert_eq!(Loose::new("slack"), None);
         assert_eq!(Loose::new("ㅏ"), None);
         assert_eq!(Loose::new("로그4j"), None);
-    }
-
-    #[test]
-    fn the_prepared_syllable_takes_what_its_strokes_say() {
-        let ends = ['가', '나', '라', '사', '아', '하', '싸', 'x'];
-        for syllable in ['스', '고', '닭', '값', '있', '쾌', '읹', '의', '힣'] {
-            let unfinished = Unfinished::of(syllable);
-            for c in ('가'..='힣').chain(ends) {
-                for next in ends {
-                    let reached = unfinished_match(syllable, [c, next]);
-                    let text = [c, next];
-                    let bytes = |reached| text.iter().take(reached).map(|c| c.len_utf8()).sum();
-                    let right: Option<usize> = reached.map(bytes);
-                    let taken = unfinished.take(&mut text.into_iter());
-                    assert_eq!(taken, right, "{syllable} {c}{next}");
-                }
-            }
-        }
     }
 }

@@ -7,13 +7,13 @@ use crate::case::{CaseIx, Taxonomy};
 use crate::facets::{CaseSet, FacetIndex};
 use crate::library::{Chunk, Library};
 
-use super::Query;
 use super::index::SearchIndex;
 use super::prose::ProseIndex;
 use super::query::Clause;
 use super::rank::{Match, Tier};
 use super::scattered::Scattered;
 use super::word::Word;
+use super::{Field, Query};
 
 /// Everything that is searched.
 #[derive(Debug)]
@@ -66,8 +66,18 @@ impl Matcher {
         self.unprepared.push_back(chunk);
     }
 
-    /// Prepares the texts of one more chunk; `false` when there is none left.
+    /// Does a little of what later queries would wait for; `false` when nothing is left to do.
     pub(super) fn prepare(&mut self) -> bool {
+        self.prepare_short() || self.prose.prepare(&self.library)
+    }
+
+    /// Whether few records are read for a query.
+    pub(super) fn is_prepared(&self) -> bool {
+        self.prose.is_indexed(&self.library)
+    }
+
+    /// Prepares the short fields of one more chunk; `false` when there is none left.
+    fn prepare_short(&mut self) -> bool {
         let Some(chunk) = self.unprepared.pop_front() else {
             return false;
         };
@@ -79,7 +89,7 @@ impl Matcher {
     /// Prepares all texts when a query needs them.
     pub(super) fn prepare_for(&mut self, query: &Query, overtaken: Overtaken) -> Option<()> {
         let needed = !query.is_empty() || !query.unknown().is_empty();
-        while needed && self.prepare() {
+        while needed && self.prepare_short() {
             if overtaken() {
                 return None;
             }
@@ -198,7 +208,7 @@ impl Matcher {
         ];
         for (word, tier) in words.into_iter().flatten() {
             for (ix, found) in self.prose.find(word, &cases, &self.library, overtaken)? {
-                let found = tier.map_or(found, |tier| found.in_tier(tier));
+                let found = Match::new(tier.unwrap_or(found), Field::Prose);
                 let best = &mut best[ix.index()];
                 *best = found.min(*best);
             }

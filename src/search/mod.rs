@@ -11,6 +11,7 @@ mod finder;
 mod fold;
 mod highlight;
 mod index;
+mod indexed;
 mod known;
 mod layout;
 mod loose;
@@ -23,8 +24,10 @@ mod rank;
 mod raw;
 mod reason;
 mod related;
+mod scan;
 mod scattered;
 mod shelf;
+mod unfinished;
 mod word;
 
 pub use advice::{Advice, Dropped, Recommended, WayOut};

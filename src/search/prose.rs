@@ -1,22 +1,24 @@
 //! Words in the prose of cases, looked for in the bytes of their records.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread::ScopedJoinHandle;
-use std::{iter, panic, thread};
-
-use crate::case::{CaseIx, Place};
+use crate::case::CaseIx;
 use crate::facets::CaseSet;
 use crate::library::Library;
 
-use super::bytes::is_plain;
+use super::indexed::Indexed;
 use super::known::Known;
-use super::rank::Match;
+use super::rank::Tier;
 use super::raw::RawWord;
+use super::scan::{Pieces, Scan};
 use super::word::Word;
 
-/// What is known of words in prose, so that a query that grows letter by letter reads few records.
+/// What is known of words in prose, so that few records are read for a query.
 #[derive(Debug, Default)]
 pub(super) struct ProseIndex {
+    indexed: Indexed,
+    /// The first case that is not in the index yet.
+    next: u32,
+    /// So many cases were in the library when the index was last done.
+    ready: u32,
     /// The latest first.
     known: Vec<Known>,
     /// Cases of which it is known whether their records are plain.
@@ -36,14 +38,42 @@ const WORD: usize = 10_000;
 /// Of so many of them the tails too: a query seldom has more words that grow.
 const WITH_TAILS: usize = 3;
 
-/// Bytes that are read at once.
-const PIECE: u64 = 256 * 1024;
-
-/// From so many bytes on a second thread is worth its start.
-const WORTH_A_THREAD: u64 = 4 * 1024 * 1024;
+/// Larger records are not indexed: that would take long, and they are few.
+const LARGE: u32 = 1024 * 1024;
 
 impl ProseIndex {
-    /// The matches of a word in the prose of some cases. `None` when it was overtaken; what has been
+    /// Adds some more cases to the index; `false` when there are none left, or no room.
+    pub(super) fn prepare(&mut self, library: &Library) -> bool {
+        let len = u32::try_from(library.len()).unwrap_or(u32::MAX);
+        if self.ready == len {
+            return false;
+        }
+        let left = (self.next..len).map(CaseIx);
+        let piece = self
+            .indexed
+            .has_room()
+            .then(|| Pieces::new(library, left).next());
+        let Some(piece) = piece.flatten() else {
+            self.indexed.shrink();
+            self.ready = len;
+            return false;
+        };
+        self.next += u32::try_from(piece.cases()).unwrap_or(u32::MAX);
+        piece.read(library, &mut Vec::new(), |ix, record| {
+            if record.len() < LARGE as usize {
+                self.indexed.add(ix, record, library.len());
+            }
+            true
+        });
+        true
+    }
+
+    /// Whether the prose of all cases is indexed.
+    pub(super) fn is_indexed(&self, library: &Library) -> bool {
+        self.next as usize == library.len()
+    }
+
+    /// How well a word stands in the prose of some cases. `None` when it was overtaken; what has been
     /// read by then is remembered.
     pub(super) fn find(
         &mut self,
@@ -51,7 +81,30 @@ impl ProseIndex {
         cases: &CaseSet,
         library: &Library,
         overtaken: &dyn Fn() -> bool,
-    ) -> Option<Vec<(CaseIx, Match)>> {
+    ) -> Option<Vec<(CaseIx, Tier)>> {
+        let mut indexed = cases.clone();
+        indexed.intersect(self.indexed.done());
+        let known = self.indexed.find(word, &indexed);
+        let mut left = cases.clone();
+        left.subtract(&indexed);
+        left.union(&known.unsure);
+        let mut found = Vec::new();
+        if !left.is_empty() {
+            found = self.read(word, &left, library, overtaken)?;
+        }
+        found.extend(known.whole.iter().map(|ix| (ix, Tier::Inside)));
+        found.extend(known.unfinished.iter().map(|ix| (ix, Tier::Unfinished)));
+        Some(found)
+    }
+
+    /// The same for cases whose records have to be read, unless that was done before.
+    fn read(
+        &mut self,
+        word: &Word,
+        cases: &CaseSet,
+        library: &Library,
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<Vec<(CaseIx, Tier)>> {
         let mut known = self.take(word);
         let raw = RawWord::new(word);
         let mut unread = cases.clone();
@@ -101,11 +154,11 @@ impl ProseIndex {
                 continue;
             }
             unread.subtract(&shorter.without());
-            for (ix, found, tail) in shorter.found() {
+            for (ix, _, tail) in shorter.found() {
                 if unread.contains(ix)
                     && let Some(tier) = raw.in_tail(tail)
                 {
-                    known.add(ix, found.in_tier(tier), tail);
+                    known.add(ix, tier, tail);
                     unread.remove(ix);
                 }
             }
@@ -121,16 +174,9 @@ impl ProseIndex {
         library: &Library,
         overtaken: &dyn Fn() -> bool,
     ) -> CaseSet {
-        let scan = Scan {
-            word,
-            index: self,
-            library,
-            pieces: pieces(library, unread),
-            next: AtomicUsize::new(0),
-            stop: AtomicBool::new(false),
-        };
-        let parts = scan.run(overtaken);
-        let stopped = scan.stop.into_inner();
+        let is_plain = |ix: CaseIx| self.seen.contains(ix).then(|| !self.special.contains(ix));
+        let scan = Scan::new(word, library, unread, &is_plain);
+        let (parts, stopped) = scan.run(overtaken);
         let mut missed = if stopped {
             unread.clone()
         } else {
@@ -153,129 +199,5 @@ impl ProseIndex {
             }
         }
         missed
-    }
-}
-
-/// Records that lie close together and are read at once.
-#[derive(Debug)]
-struct Piece {
-    input: u32,
-    offset: u64,
-    bytes: u64,
-    cases: Vec<(CaseIx, Place)>,
-}
-
-/// The records of some cases in pieces.
-fn pieces(library: &Library, cases: &CaseSet) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
-    for ix in cases.iter() {
-        let place = library.head(ix).place;
-        let end = place.offset + u64::from(place.bytes);
-        match pieces.last_mut() {
-            Some(piece)
-                if piece.input == place.input
-                    && piece.offset <= place.offset
-                    && end - piece.offset <= PIECE =>
-            {
-                piece.bytes = piece.bytes.max(end - piece.offset);
-                piece.cases.push((ix, place));
-            }
-            _ => pieces.push(Piece {
-                input: place.input,
-                offset: place.offset,
-                bytes: u64::from(place.bytes),
-                cases: vec![(ix, place)],
-            }),
-        }
-    }
-    pieces
-}
-
-/// What one thread says of the records that it has read.
-#[derive(Debug)]
-struct Part {
-    /// All of them, and whether they are plain.
-    seen: Vec<(CaseIx, bool)>,
-    /// Those with the word.
-    known: Known,
-}
-
-/// One word looked for in many records, by as many threads as there is work for.
-struct Scan<'a> {
-    word: &'a RawWord<'a>,
-    index: &'a ProseIndex,
-    library: &'a Library,
-    pieces: Vec<Piece>,
-    next: AtomicUsize,
-    stop: AtomicBool,
-}
-
-impl Scan<'_> {
-    fn run(&self, overtaken: &dyn Fn() -> bool) -> Vec<Part> {
-        let bytes: u64 = self.pieces.iter().map(|piece| piece.bytes).sum();
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let helpers = if bytes < WORTH_A_THREAD {
-            0
-        } else {
-            threads.min(4) - 1
-        };
-        thread::scope(|scope| {
-            let help = || scope.spawn(|| self.work(&|| self.stop.load(Ordering::Relaxed)));
-            let helpers: Vec<_> = iter::repeat_with(help).take(helpers).collect();
-            let own = self.work(&|| {
-                let stop = overtaken();
-                if stop {
-                    self.stop.store(true, Ordering::Relaxed);
-                }
-                stop
-            });
-            let join = |helper: ScopedJoinHandle<'_, Part>| match helper.join() {
-                Ok(part) => part,
-                Err(panicked) => panic::resume_unwind(panicked),
-            };
-            helpers.into_iter().map(join).chain([own]).collect()
-        })
-    }
-
-    /// Takes pieces until there are none.
-    fn work(&self, stop: &dyn Fn() -> bool) -> Part {
-        let mut part = Part {
-            seen: Vec::new(),
-            known: Known::new(self.word.word()),
-        };
-        let mut buffer = Vec::new();
-        while let Some(piece) = self.pieces.get(self.next.fetch_add(1, Ordering::Relaxed)) {
-            let input = &self.library.inputs()[piece.input as usize];
-            let Ok(opened) = input.open() else { continue };
-            let bytes = usize::try_from(piece.bytes).unwrap_or(usize::MAX);
-            let Ok(bytes) = opened.read(piece.offset, bytes, &mut buffer) else {
-                continue;
-            };
-            for (ix, place) in &piece.cases {
-                if stop() {
-                    return part;
-                }
-                let start = usize::try_from(place.offset - piece.offset).unwrap_or(usize::MAX);
-                let record = bytes
-                    .get(start..)
-                    .and_then(|rest| rest.get(..place.bytes as usize));
-                if let Some(record) = record {
-                    self.look(*ix, record, &mut part);
-                }
-            }
-        }
-        part
-    }
-
-    fn look(&self, ix: CaseIx, record: &[u8], part: &mut Part) {
-        let is_plain = if self.index.seen.contains(ix) {
-            !self.index.special.contains(ix)
-        } else {
-            is_plain(record)
-        };
-        part.seen.push((ix, is_plain));
-        if let Some(place) = self.word.find(record, is_plain) {
-            part.known.add(ix, place.found, place.tail);
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! How well a case matches, and the order that follows from it (rule S4).
 
-use crate::case::{CaseIx, Lang, Section};
+use crate::case::{CaseIx, Lang};
 
 use super::{Field, Hit};
 
@@ -45,7 +45,7 @@ impl Tier {
 pub(super) struct Match(u16);
 
 /// Bits of a [`Match`] below the part that orders.
-const FIELD_BITS: u32 = 6;
+const FIELD_BITS: u32 = 3;
 /// These bits.
 const FIELD_MASK: u16 = (1 << FIELD_BITS) - 1;
 /// Bits of the class of the field.
@@ -96,7 +96,7 @@ impl Match {
             Field::Id => (1, 3),
             Field::Org => (1, 4),
             Field::Label => (1, 5),
-            Field::Prose(section, lang) => (2, 6 + 2 * section as u16 + lang as u16),
+            Field::Prose => (2, 6),
         };
         Match((tier << CLASS_BITS | class) << FIELD_BITS | code)
     }
@@ -183,7 +183,7 @@ impl Match {
             3 => Field::Id,
             4 => Field::Org,
             5 => Field::Label,
-            _ => Field::Prose(Section::ALL[(code - 6) / 2], Lang::ALL[(code - 6) % 2]),
+            _ => Field::Prose,
         }
     }
 }
@@ -194,11 +194,14 @@ mod tests {
 
     #[test]
     fn a_match_keeps_its_field() {
-        let mut fields = vec![Field::None, Field::Id, Field::Org, Field::Label];
+        let mut fields = vec![
+            Field::None,
+            Field::Id,
+            Field::Org,
+            Field::Label,
+            Field::Prose,
+        ];
         fields.extend(Lang::ALL.map(Field::Title));
-        for section in Section::ALL {
-            fields.extend(Lang::ALL.map(|lang| Field::Prose(section, lang)));
-        }
         for field in fields {
             assert_eq!(Match::new(Tier::Inside, field).field(), field);
         }
@@ -221,7 +224,7 @@ mod tests {
     fn tier_comes_before_field_and_the_title_before_other_fields() {
         let title = Match::new(Tier::Inside, Field::Title(Lang::Ko));
         let label = Match::new(Tier::Inside, Field::Label);
-        let prose = Match::new(Tier::Inside, Field::Prose(Section::Related, Lang::Ko));
+        let prose = Match::new(Tier::Inside, Field::Prose);
         let worse = Match::new(Tier::Unfinished, Field::Title(Lang::En));
         assert!(title < label && label < prose && prose < worse && worse < Match::NONE);
         assert!(worse.order() < Match::ORDERS);
@@ -230,7 +233,7 @@ mod tests {
     #[test]
     fn a_synonym_stands_behind_what_a_case_says_itself() {
         let synonym = Match::synonym(Tier::Equal);
-        let prose = Match::new(Tier::Inside, Field::Prose(Section::Related, Lang::Ko));
+        let prose = Match::new(Tier::Inside, Field::Prose);
         let unfinished = Match::new(Tier::UnfinishedStart, Field::Title(Lang::En));
         assert!(prose < synonym && synonym < unfinished);
         assert!(synonym.in_row() < prose && prose.in_row() == prose);

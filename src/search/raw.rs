@@ -1,14 +1,14 @@
 //! A word as it is looked for in the bytes of records.
 
-use crate::case::Lang;
+use std::iter;
+
 use crate::library::{Chars, Prose, prose};
 
-use super::Field;
 use super::bytes::is_special;
 use super::fold::{Folding, is_hangul};
 use super::loose::Loose;
 use super::probe::Probe;
-use super::rank::{Match, Tier};
+use super::rank::Tier;
 use super::word::Word;
 
 /// A word with the probe that finds its candidates in plain records (see
@@ -27,10 +27,10 @@ pub(super) struct RawWord<'a> {
     special: bool,
 }
 
-/// The first place of a word in the prose of a record.
-#[derive(Debug)]
+/// The best place of a word in the prose of a record; of several the first.
+#[derive(Debug, Clone, Copy)]
 pub(super) struct Place<'r> {
-    pub(super) found: Match,
+    pub(super) tier: Tier,
     /// The string from there on, as it is written in the record; empty when that is not known.
     pub(super) tail: &'r [u8],
 }
@@ -62,48 +62,59 @@ impl<'a> RawWord<'a> {
         self.word
     }
 
-    /// The first place of the word in the prose of a record. How it stands there is how it is found:
-    /// a better place behind it does not count, so that growing words need no second look.
+    /// The best place of the word in the prose of a record.
     pub(super) fn find<'r>(&self, record: &'r [u8], is_plain: bool) -> Option<Place<'r>> {
         match &self.probe {
             _ if is_plain && self.special => None,
             Some(probe) if is_plain => self.find_plain(record, probe),
-            _ => prose(record).find_map(|prose| {
+            _ => best(prose(record).filter_map(|prose| {
                 let tier = self.word.stands_in(&prose.text())?;
-                Some(place(tier, &prose, &[]))
-            }),
+                Some(Place { tier, tail: &[] })
+            })),
         }
     }
 
-    /// How the word stands at the beginning of a tail, if it does.
+    /// Whether the word stands whole at the beginning of a tail. An unfinished one says little: a
+    /// better place may come behind it.
     pub(super) fn in_tail(&self, tail: &[u8]) -> Option<Tier> {
         let may = self.local && !self.special && !tail.is_empty();
         may.then(|| self.word.begins(Folding::new(Chars::new(tail))))
             .flatten()
+            .filter(|tier| *tier == Tier::Inside)
     }
 
     fn find_plain<'r>(&self, record: &'r [u8], probe: &Probe) -> Option<Place<'r>> {
-        let mut at = probe.find(record, 0)?;
-        for prose in prose(record) {
-            if at < prose.place.start {
-                at = probe.find(record, prose.place.start)?;
-            }
-            while at < prose.place.end {
-                let start = at - prose.place.start;
-                // Behind a backslash a letter is not itself: `\n` is a line end.
-                let escaped = start > 0 && prose.raw[start - 1] == b'\\';
-                let (tier, tail) = if self.local && !escaped {
-                    (self.begins(&prose, start), &prose.raw[start..])
-                } else {
-                    (self.word.stands_in(&prose.text()), &[][..])
-                };
-                if let Some(tier) = tier {
-                    return Some(place(tier, &prose, tail));
-                }
-                at = probe.find(record, at + 1)?;
-            }
+        let mut strings = prose(record);
+        let mut string = strings.next()?;
+        let mut from = 0;
+        let candidates = iter::from_fn(|| {
+            let at = probe.find(record, from)?;
+            from = at + 1;
+            Some(at)
+        });
+        best(
+            candidates
+                .map_while(|at| {
+                    while string.place.end <= at {
+                        string = strings.next()?;
+                    }
+                    let start = at.checked_sub(string.place.start);
+                    Some(start.and_then(|start| self.at(&string, start)))
+                })
+                .flatten(),
+        )
+    }
+
+    /// How the word stands at a candidate in a string.
+    fn at<'r>(&self, string: &Prose<'r>, start: usize) -> Option<Place<'r>> {
+        // Behind a backslash a letter is not itself: `\n` is a line end.
+        let escaped = start > 0 && string.raw[start - 1] == b'\\';
+        if self.local && !escaped {
+            let (tier, tail) = (self.begins(string, start)?, &string.raw[start..]);
+            return Some(Place { tier, tail });
         }
-        None
+        let tier = self.word.stands_in(&string.text())?;
+        Some(Place { tier, tail: &[] })
     }
 
     /// How a string goes on with the word at a candidate.
@@ -115,12 +126,18 @@ impl<'a> RawWord<'a> {
     }
 }
 
-fn place<'r>(tier: Tier, prose: &Prose, tail: &'r [u8]) -> Place<'r> {
-    let lang = prose.lang.unwrap_or_else(|| Lang::of_text(&prose.text()));
-    Place {
-        found: Match::new(tier, Field::Prose(prose.section, lang)),
-        tail,
+/// The best of some places, which are not looked at any further once a word stands there whole.
+fn best<'r>(places: impl Iterator<Item = Place<'r>>) -> Option<Place<'r>> {
+    let mut best: Option<Place> = None;
+    for place in places {
+        if best.is_none_or(|best| place.tier < best.tier) {
+            best = Some(place);
+        }
+        if place.tier == Tier::Inside {
+            break;
+        }
     }
+    best
 }
 
 /// Whether a folded character stands in every plain record as it is (but for its case): signs that

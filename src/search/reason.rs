@@ -59,24 +59,14 @@ impl Query {
     }
 
     /// The text around the first place in the prose of a case where a word of the query stands that
-    /// the title does not have, in at most `columns` columns. Looked for first in the section that
-    /// was found, there first in the language `lang`.
+    /// the title does not have, in at most `columns` columns. Of a section the language `lang` comes
+    /// first.
     #[must_use]
-    pub fn snippet(
-        &self,
-        case: &Case,
-        found: Section,
-        lang: Lang,
-        columns: usize,
-    ) -> Option<Snippet> {
+    pub fn snippet(&self, case: &Case, lang: Lang, columns: usize) -> Option<Snippet> {
         let missing = self.missing_in(&case.title);
-        let of_section = |is_found: bool| {
-            let texts = prose(case).filter(move |(section, _)| (*section == found) == is_found);
-            texts.flat_map(move |(section, text)| {
-                [lang, lang.other()].map(|lang| (section, text.only(lang), lang))
-            })
-        };
-        let mut texts = of_section(true).chain(of_section(false));
+        let mut texts = prose(case).flat_map(|(section, text)| {
+            [lang, lang.other()].map(|lang| (section, text.only(lang), lang))
+        });
         texts.find_map(|(section, text, lang)| {
             let mut lines = text?.lines();
             let line = lines.find(|line| {

@@ -13,6 +13,7 @@ use super::word::Word;
 #[derive(Debug)]
 pub(super) struct Shelf {
     text: Box<str>,
+    is_ascii: bool,
     /// Where each text begins; one more for the end.
     starts: Box<[u32]>,
     /// The bytes at which words start.
@@ -36,6 +37,7 @@ impl Shelf {
             starts.push(u32::try_from(text.len()).expect("a chunk is far below 4 GiB"));
         }
         Shelf {
+            is_ascii: text.is_ascii(),
             text: text.into(),
             starts: starts.into(),
             words,
@@ -64,35 +66,59 @@ impl Shelf {
             }
             found(entry, self.tier(entry, at, word.text().len()));
         }
-        if let Some(loose) = word.loose() {
-            self.find_loose(loose, found);
+        match word.loose() {
+            Some(loose) if !self.is_ascii && loose.is_frequent() => {
+                self.find_frequent(loose, found);
+            }
+            Some(loose) if !self.is_ascii => self.find_loose(loose, found),
+            _ => {}
         }
     }
 
-    /// The same for a word while it is typed in Korean: the first place of every text.
+    /// The same for a word while it is typed in Korean: places up to the first one where a word starts.
     fn find_loose(&self, word: &Loose, mut found: impl FnMut(usize, Tier)) {
-        if self.text.is_ascii() {
-            return;
-        }
         let (mut entry, mut from) = (0, 0);
         while let Some(place) = word.find(&self.text, from) {
             while self.starts[entry + 1] as usize <= place.start {
                 entry += 1;
             }
-            let starts_word = self.words.contains(place.start);
-            found(
-                entry,
-                if starts_word {
-                    Tier::UnfinishedStart
-                } else {
-                    Tier::Unfinished
-                },
-            );
-            from = if starts_word {
+            let tier = self.loose_tier(place.start);
+            found(entry, tier);
+            from = if tier == Tier::UnfinishedStart {
                 self.starts[entry + 1] as usize
             } else {
                 place.end
             };
+        }
+    }
+
+    /// The same for a word that stands in most texts, where looking at every character is faster than
+    /// looking for the next place many times.
+    fn find_frequent(&self, word: &Loose, mut found: impl FnMut(usize, Tier)) {
+        for entry in 0..self.starts.len() - 1 {
+            let (start, text) = (self.starts[entry] as usize, self.get(entry));
+            if text.is_ascii() {
+                continue;
+            }
+            let places = word.places(text).map(|at| self.loose_tier(start + at));
+            let mut best = None;
+            for tier in places {
+                best = Some(tier);
+                if tier == Tier::UnfinishedStart {
+                    break;
+                }
+            }
+            if let Some(tier) = best {
+                found(entry, tier);
+            }
+        }
+    }
+
+    fn loose_tier(&self, at: usize) -> Tier {
+        if self.words.contains(at) {
+            Tier::UnfinishedStart
+        } else {
+            Tier::Unfinished
         }
     }
 

@@ -56,7 +56,7 @@ impl Word {
         self.loose.as_ref()
     }
 
-    /// How the word stands at its first place in a text (as it was written): inside, or unfinished.
+    /// How well the word stands in a text (as it was written): inside, or only unfinished.
     pub(super) fn stands_in(&self, written: &str) -> Option<Tier> {
         let text = folded(written);
         if let Some(accented) = self.accented() {
@@ -102,13 +102,10 @@ impl Word {
     }
 }
 
-/// How a word stands at its first place in a folded text.
+/// How well a word stands in a folded text.
 fn tier(text: &str, word: &str, loose: Option<&Loose>) -> Option<Tier> {
-    let whole = text.find(word);
-    let unfinished = loose.and_then(|loose| loose.find(text, 0));
-    match (whole, unfinished) {
-        (Some(whole), Some(unfinished)) if unfinished.start < whole => Some(Tier::Unfinished),
-        (Some(_), _) => Some(Tier::Inside),
-        (None, unfinished) => unfinished.map(|_| Tier::Unfinished),
+    if text.contains(word) {
+        return Some(Tier::Inside);
     }
+    loose?.find(text, 0).map(|_| Tier::Unfinished)
 }

@@ -165,7 +165,7 @@ fn has_reason(app: &App, hit: Hit) -> bool {
             app.query().find_in(org, false).is_empty()
         }
         Field::Title(found) => found != lang,
-        Field::Id | Field::Label | Field::Prose(..) => true,
+        Field::Id | Field::Label | Field::Prose => true,
     }
 }
 
@@ -193,7 +193,7 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
             };
             (words.facet(term.facet), text)
         }
-        Field::Prose(..) => {
+        Field::Prose => {
             let Some(found) = app.reasons.get(hit.ix) else {
                 return;
             };

@@ -223,7 +223,12 @@ fn why(app: &App, hit: Hit) -> Clean {
         Field::Org => words.facet(Facet::Organisation),
         Field::Title(lang) => words.title_in(lang),
         Field::Label => words.label,
-        Field::Prose(section, _) => CleanStr::fixed(Words::of(app.lang).heading(section)),
+        Field::Prose => app
+            .reasons
+            .get(hit.ix)
+            .map_or(CleanStr::fixed(""), |found| {
+                CleanStr::fixed(Words::of(app.lang).heading(found.section))
+            }),
     };
     let score = format!("{} / {}", hit.score, Hit::BEST);
     clean::line((words.why)(

@@ -5,10 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
+    ("config", &["case", "library", "text"]),
     ("contract", &["case", "library", "text"]),
     ("facets", &["case", "library", "text"]),
     ("search", &["case", "text", "library", "facets"]),
@@ -20,7 +21,7 @@ const ARROWS: [(&str, &[&str]); 10] = [
     (
         "cli",
         &[
-            "app", "case", "contract", "text", "library", "facets", "search", "ui",
+            "app", "case", "config", "contract", "text", "library", "facets", "search", "ui",
         ],
     ),
     (
@@ -30,7 +31,7 @@ const ARROWS: [(&str, &[&str]); 10] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 20] = [
+const HOMES: [(&str, &[&str]); 22] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -46,7 +47,9 @@ const HOMES: [(&str, &[&str]); 20] = [
     ("rustix", &["library", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
-    ("strsim", &["search"]),
+    ("strsim", &["config", "search"]),
+    ("toml", &["config"]),
+    ("etcetera", &["config"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
     ("anyhow", &["main", "term"]),

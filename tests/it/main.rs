@@ -11,6 +11,7 @@ mod clean_properties;
 mod cli;
 mod cli_library;
 mod collate;
+mod config;
 mod contract;
 mod doc;
 mod every_width;

@@ -228,8 +228,8 @@ fn the_reason_of_a_hit_is_told() {
         ("c-1", Field::Id),
         ("acme", Field::Org),
         ("dns", Field::Label),
-        ("alert", Field::Prose(Section::Detection, Lang::En)),
-        ("lease 울", Field::Prose(Section::Detection, Lang::Ko)),
+        ("alert", Field::Prose),
+        ("lease 울", Field::Prose),
         ("lease dns", Field::Label),
     ] {
         assert_eq!(answer(&mut finder, query).hits[0].field, right, "{query}");
@@ -268,10 +268,8 @@ const TOLD: &str = r#"{"id": "C-1", "title": {"en": "Lease renewal"},
 #[test]
 fn a_snippet_shows_the_words_that_the_title_has_not() {
     let case = case(TOLD);
-    let shown = |query: &str, section, lang, columns| {
-        let snippet = Query::parse(query)
-            .snippet(&case, section, lang, columns)
-            .unwrap();
+    let shown = |query: &str, lang, columns| {
+        let snippet = Query::parse(query).snippet(&case, lang, columns).unwrap();
         let marked: Vec<&str> = snippet
             .marks
             .iter()
@@ -289,18 +287,18 @@ fn a_snippet_shows_the_words_that_the_title_has_not() {
     };
     let long = "The lease ran out and the alert for it fired late.".to_owned();
     assert_eq!(
-        shown("lease alert", Section::Summary, Lang::En, 80),
+        shown("lease alert", Lang::En, 80),
         (
             Section::Summary,
             Lang::En,
             false,
-            long,
+            long.clone(),
             false,
             "lease|alert".to_owned()
         )
     );
     assert_eq!(
-        shown("late", Section::Summary, Lang::En, 20),
+        shown("late", Lang::En, 20),
         (
             Section::Summary,
             Lang::En,
@@ -311,7 +309,7 @@ fn a_snippet_shows_the_words_that_the_title_has_not() {
         )
     );
     assert_eq!(
-        shown("ran", Section::Summary, Lang::En, 20),
+        shown("ran", Lang::En, 20),
         (
             Section::Summary,
             Lang::En,
@@ -322,18 +320,18 @@ fn a_snippet_shows_the_words_that_the_title_has_not() {
         )
     );
     assert_eq!(
-        shown("alert", Section::Detection, Lang::Ko, 80),
+        shown("fired", Lang::Ko, 80),
         (
-            Section::Detection,
+            Section::Summary,
             Lang::En,
             false,
-            "An alert fired".to_owned(),
+            long,
             false,
-            "alert".to_owned()
+            "fired".to_owned()
         )
     );
     assert_eq!(
-        shown("경보", Section::Summary, Lang::En, 12),
+        shown("경보", Lang::En, 12),
         (
             Section::Summary,
             Lang::Ko,
@@ -343,10 +341,7 @@ fn a_snippet_shows_the_words_that_the_title_has_not() {
             "경보".to_owned()
         )
     );
-    assert_eq!(
-        Query::parse("kafka").snippet(&case, Section::Summary, Lang::En, 80),
-        None
-    );
+    assert_eq!(Query::parse("kafka").snippet(&case, Lang::En, 80), None);
 }
 
 #[test]
@@ -354,7 +349,7 @@ fn a_snippet_is_never_too_wide() {
     let case = case(TOLD);
     for columns in 0..60 {
         for query in ["alert", "ㄱ", "늦", "lease", "ran out"] {
-            let snippet = Query::parse(query).snippet(&case, Section::Summary, Lang::Ko, columns);
+            let snippet = Query::parse(query).snippet(&case, Lang::Ko, columns);
             assert!(
                 snippet.is_none_or(|snippet| casebook::text::columns(&snippet.text) <= columns)
             );

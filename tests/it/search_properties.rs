@@ -152,6 +152,61 @@ fn word() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 1..4).prop_map(|pieces| pieces.concat())
 }
 
+/// Sentences as people write them, of few words, so that they share many.
+fn sentence() -> impl Strategy<Value = String> {
+    let words = [
+        "로드 밸런서가",
+        "로드밸런서",
+        "로드",
+        "밸런서",
+        "슬랙",
+        "스라",
+        "임대",
+        "갱신",
+        "임 대갱",
+        "신이",
+        "이",
+        "가",
+        "값비교",
+        "갑",
+        "달걀",
+        "닭",
+        "DNS",
+        "dns가",
+        "lease",
+        "re",
+        "renewal",
+        "Relea",
+        "se",
+        "서 버",
+        "서버",
+        "a-b",
+        "é",
+    ];
+    let spaces = select(&[" ", " ", "", "\n", ". "][..]);
+    prop::collection::vec((select(words.to_vec()), spaces), 1..8).prop_map(|words| {
+        words
+            .iter()
+            .flat_map(|(word, space)| [*word, *space])
+            .collect()
+    })
+}
+
+/// What stands in the search line after every key of a piece of a sentence; sometimes in quotation
+/// marks or excluded.
+fn typed() -> impl Strategy<Value = Vec<String>> {
+    let sign = select(&["", "", "", "\"", "-"][..]);
+    (sentence(), 1..9_usize, sign).prop_map(|(sentence, chars, sign)| {
+        let keys = to_latin(&sentence.chars().take(chars).collect::<String>());
+        let ends = (1..=keys.len()).filter(|end| keys.is_char_boundary(*end));
+        ends.map(|end| {
+            let closing = if sign == "\"" { sign } else { "" };
+            format!("{sign}{}{closing}", to_hangul(&keys[..end]))
+        })
+        .collect()
+    })
+}
+
 /// Cases as title, summary, and whether the record is escaped.
 fn cases() -> impl Strategy<Value = Vec<(String, String, bool)>> {
     prop::collection::vec((text(), text(), prop::bool::weighted(0.2)), 1..9)
@@ -224,6 +279,31 @@ proptest! {
         prop_assert!(marks.iter().all(|mark| mark.start < mark.end));
         prop_assert!(marks.windows(2).all(|pair| pair[0].end < pair[1].start));
         prop_assert!(marks.iter().all(|mark| borders.contains(&mark.start) && borders.contains(&mark.end)));
+    }
+
+    #[test]
+    fn a_prepared_finder_answers_like_a_new_one(
+        texts in prop::collection::vec((sentence(), sentence(), prop::bool::weighted(0.2)), 1..12),
+        queries in prop::collection::vec(typed(), 1..4),
+        steps in 0..12_usize,
+    ) {
+        let plans: Vec<Plan> = texts.iter().map(|(title, summary, escaped)| plan(title, summary, *escaped)).collect();
+        let half = plans.len() / 2;
+        let mut prepared = Finder::new(Arc::new(Taxonomy::default()));
+        let mut heads = Heads::default();
+        for plans in [&plans[..half], &plans[half..]] {
+            prepared.extend(heads.chunk(plans));
+            // Of the second half not everything is prepared, sometimes.
+            (0..steps).take_while(|_| prepared.prepare()).count();
+        }
+        let mut new = finder(&plans);
+        for query in queries.iter().flatten() {
+            let given = answer(&mut prepared, query);
+            let right = answer(&mut new, query);
+            prop_assert_eq!(&given.hits, &right.hits, "{}", query);
+            prop_assert_eq!(given.query, right.query);
+            prop_assert_eq!(given.counts, right.counts);
+        }
     }
 
     #[test]

@@ -29,6 +29,7 @@ impl Stage {
     pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
+            problems: Vec::new(),
             lang,
             query: String::new(),
             mouse: true,

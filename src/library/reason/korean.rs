@@ -1,0 +1,137 @@
+//! Problems in Korean.
+
+use std::io::ErrorKind;
+
+use crate::library::json::Kind;
+use crate::library::problem::{Expected, ProblemKind};
+
+pub(super) fn reason(kind: &ProblemKind) -> String {
+    use ProblemKind as P;
+    match kind {
+        P::NotJson(reason) => format!("올바른 JSON 이 아니다: {}.", korean_syntax(reason)),
+        P::NotATaxonomy(reason) => {
+            format!("이 용어집은 읽을 수 없어 기본 용어집을 쓴다. 파서의 설명: {reason}.")
+        }
+        P::CutOff => "레코드가 끝나기 전에 끊겼다. 파일이 잘렸을 수 있다.".into(),
+        P::NotARecord(found) => {
+            format!(
+                "레코드가 아니다({}). 레코드는 {{ }} 로 감싼 객체다.",
+                found.korean()
+            )
+        }
+        P::NoCase => "여기에는 사례가 없다. JSON 객체 하나, 한 줄에 하나씩 또는 잇달아 적은 객체, \
+                      객체 목록을 읽는다."
+            .into(),
+        P::EmptyFolder => "이 폴더에는 파일이 없다. 숨은 파일은 건너뛴다.".into(),
+        P::MissingId => "레코드에 id 가 없어서 뺐다. \"id\" 를 넣어야 한다.".into(),
+        P::DuplicateId(first) => {
+            format!(
+                "같은 id 를 쓰는 사례가 이미 있다: {first}. 먼저 나온 사례를 남기고 이것은 뺐다."
+            )
+        }
+        P::InvalidUtf8(bytes) => format!(
+            "UTF-8 이 아닌 바이트가 있다. 처음 나오는 곳은 {bytes}바이트 다음이고, 그런 바이트는 \u{fffd} 로 \
+             보인다. UTF-8 로 저장해야 한다."
+        ),
+        P::OtherEncoding(name) => {
+            format!("파일 인코딩이 {name} 이다. UTF-8 로 저장해야 읽을 수 있다.")
+        }
+        P::LoneSurrogate => {
+            "\\ud83d 처럼 글자의 반쪽만 적은 이스케이프가 있어 \u{fffd} 로 보인다. 두 쪽을 모두 \
+                             적거나 글자를 그대로 적어야 한다."
+                .into()
+        }
+        P::DoubledKey(key) => {
+            format!("한 객체에 같은 키가 두 번 나온다: {key}. 먼저 나온 값을 쓴다.")
+        }
+        P::WrongType(path, found) => {
+            format!(
+                "여기에 표시할 수 없는 값이라 뺐다: {path} ({}).",
+                found.korean()
+            )
+        }
+        P::Unreadable(kind, words) => match kind {
+            ErrorKind::NotFound => "그런 파일이나 폴더가 없다.".into(),
+            ErrorKind::PermissionDenied => {
+                "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
+            }
+            ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
+            _ => format!("읽을 수 없다: {words}."),
+        },
+        P::NotAFile => {
+            "파이프, 소켓 또는 장치라서 읽지 않는다. 다른 프로그램의 출력은 - 로 표준 입력에서 \
+                        읽을 수 있다."
+                .into()
+        }
+        P::LinkLoop => "자기가 들어 있는 폴더를 가리키는 링크라서 따라가지 않는다.".into(),
+        P::LinkLeadsOut => {
+            "다른 곳의 폴더를 가리키는 링크라서 따라가지 않는다. 읽으려면 그 폴더를 인자로 \
+                            적어야 한다."
+                .into()
+        }
+        P::RecordTooLarge(bytes) => format!("{} MB 가 넘는 레코드라서 뺐다.", bytes >> 20),
+        P::InputTooLarge(bytes) => format!(
+            "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
+            bytes >> 20
+        ),
+        P::Changed => {
+            "불러온 뒤에 파일이 바뀌었다. 사례집을 다시 시작하면 지금 내용을 읽는다.".into()
+        }
+        P::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {reason}."),
+        P::UnknownSetting { name, near: None } => {
+            format!("{name} 설정은 없다. casebook config default 에 설정이 모두 나온다.")
+        }
+        P::UnknownSetting {
+            name,
+            near: Some(near),
+        } => {
+            format!("{name} 설정은 없다. {near} 설정을 쓰려 했는지 확인한다.")
+        }
+        P::WrongSetting { name, expected } => {
+            let takes = match expected {
+                Expected::Language => "\"ko\" 나 \"en\"",
+                Expected::Width => "1, 2, \"auto\" 가운데 하나",
+                Expected::Switch => "true 나 false",
+                Expected::Paths => "[\"~/incidents\"] 같은 경로 목록",
+            };
+            format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
+        }
+        P::More(count) => format!("문제 {count}건은 목록에 없다."),
+    }
+}
+
+/// The parser's reason in Korean; one that is not known stays as it is.
+fn korean_syntax(reason: &str) -> &str {
+    match reason {
+        "expected `:`" => "`:` 이 와야 한다",
+        "expected `,` or `]`" => "`,` 또는 `]` 가 와야 한다",
+        "expected `,` or `}`" => "`,` 또는 `}` 가 와야 한다",
+        "expected value" => "값이 와야 한다",
+        "expected ident" => "true, false, null 가운데 하나가 와야 한다",
+        "key must be a string" => "키는 따옴표로 감싼 문자열이어야 한다",
+        "trailing comma" => "마지막 값 뒤에 쉼표가 있다",
+        "trailing characters" => "값 뒤에 다른 글자가 있다",
+        "invalid number" => "올바른 수가 아니다",
+        "invalid escape" => "올바른 이스케이프가 아니다",
+        "control character (\\u0000-\\u001F) found while parsing a string" => {
+            "문자열 안에 제어 문자가 그대로 있다"
+        }
+        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
+            "글자의 반쪽만 적은 이스케이프가 키에 있다"
+        }
+        other => other,
+    }
+}
+
+impl Kind {
+    fn korean(self) -> &'static str {
+        match self {
+            Kind::Text => "문자열",
+            Kind::Number => "숫자",
+            Kind::Bool => "참/거짓",
+            Kind::Null => "null",
+            Kind::List => "목록",
+            Kind::Object => "객체",
+        }
+    }
+}

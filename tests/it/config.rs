@@ -1,0 +1,185 @@
+//! The configuration file: what it sets, and what is said of a fault in it.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use casebook::case::Lang;
+use casebook::config::{Config, DEFAULT, SETTINGS};
+use casebook::text::ambiguous::Width;
+
+use crate::pty::Pty;
+
+/// The places and reasons of what is wrong in a text.
+fn faults(text: &str) -> Vec<(u32, u32, String)> {
+    let (_, problems) = Config::parse("c.toml", text);
+    let said = problems.iter().map(|problem| {
+        let place = problem.line.zip(problem.column).unwrap();
+        (place.0, place.1, problem.reason(Lang::En))
+    });
+    said.collect()
+}
+
+#[test]
+fn every_setting_sets_what_it_says() {
+    let text = "language = \"ko\"\nambiguous-width = 2\nascii = true\nmouse = false\nhyperlinks = true\n\
+                libraries = [\"/a b\", \"c\"]\n";
+    let (config, problems) = Config::parse("c.toml", text);
+    assert_eq!(problems, []);
+    let right = Config {
+        language: Some(Lang::Ko),
+        ambiguous_width: Some(Width::Two),
+        ascii: Some(true),
+        mouse: Some(false),
+        hyperlinks: Some(true),
+        libraries: vec![PathBuf::from("/a b"), PathBuf::from("c")],
+    };
+    assert_eq!(config, right);
+    let (config, _) = Config::parse("c.toml", "ambiguous-width = \"auto\"");
+    assert_eq!(config.ambiguous_width, Some(Width::Ask));
+}
+
+#[test]
+fn the_default_file_names_every_setting_and_sets_nothing() {
+    assert_eq!(
+        Config::parse("c.toml", DEFAULT),
+        (Config::default(), Vec::new())
+    );
+    let without_marks: String = DEFAULT
+        .lines()
+        .map(|line| {
+            line.strip_prefix("# ")
+                .filter(|line| line.contains(" = "))
+                .unwrap_or("")
+        })
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let (_, problems) = Config::parse("c.toml", &without_marks);
+    assert_eq!(problems, []);
+    for setting in SETTINGS {
+        assert!(
+            without_marks.contains(&format!("\n{} = ", setting.name)),
+            "{}",
+            setting.name
+        );
+    }
+}
+
+#[test]
+fn a_fault_is_named_with_its_place_and_costs_its_own_setting() {
+    let text =
+        "langage = \"ko\"\nascii = \"yes\"\n가 = 1\n\nmouse = false\n  ambiguous-width = 3\n";
+    let (config, _) = Config::parse("c.toml", text);
+    assert_eq!(config.mouse, Some(false));
+    assert_eq!((config.language, config.ascii), (None, None));
+    let right = [
+        (1, 1, "There is no setting langage. Is language meant?"),
+        (
+            2,
+            9,
+            "ascii takes true or false. It stays as it is without this line.",
+        ),
+        (3, 1, ""),
+        (
+            6,
+            21,
+            "ambiguous-width takes 1, 2 or \"auto\". It stays as it is without this line.",
+        ),
+    ];
+    let given = faults(text);
+    for (line, column, reason) in right {
+        let fault = given
+            .iter()
+            .find(|fault| (fault.0, fault.1) == (line, column));
+        let fault = fault.unwrap_or_else(|| panic!("{line}:{column} in {given:?}"));
+        assert!(fault.2.contains(reason), "{fault:?}");
+    }
+}
+
+#[test]
+fn a_syntax_error_leaves_the_other_lines() {
+    let text = "mouse = false\n\nascii = tru!\nhyperlinks = true\n";
+    let (config, _) = Config::parse("c.toml", text);
+    assert_eq!((config.mouse, config.hyperlinks), (Some(false), Some(true)));
+    let faults = faults(text);
+    assert_eq!(
+        (faults[0].0, faults.iter().all(|fault| fault.0 == 3)),
+        (3, true),
+        "{faults:?}"
+    );
+}
+
+/// A folder for configuration with this file in it.
+fn home(text: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("casebook")).unwrap();
+    fs::write(folder.path().join("casebook/config.toml"), text).unwrap();
+    folder
+}
+
+fn run(home: &tempfile::TempDir, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command.args(args).env("LC_ALL", "C").stdin(Stdio::null());
+    command
+        .env("XDG_CONFIG_HOME", home.path())
+        .output()
+        .unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[test]
+fn the_command_says_where_it_is_and_what_is_wrong_under_a_caret() {
+    let home = home("mouse = false\nlangage = \"ko\"\n");
+    let file = home.path().join("casebook/config.toml");
+    let file = file.to_str().unwrap();
+    assert_eq!(out(&run(&home, &["config", "path"])), format!("{file}\n"));
+    assert_eq!(
+        out(&run(&home, &["config", "show"])),
+        "mouse = false\nlangage = \"ko\"\n"
+    );
+    let checked = run(&home, &["config", "check"]);
+    assert_eq!(checked.status.code(), Some(1));
+    assert_eq!(
+        out(&checked),
+        format!(
+            "{file}:2:1: There is no setting langage. Is language meant?\n    langage = \"ko\"\n    ^\n"
+        )
+    );
+    let default = run(&home, &["config", "default"]);
+    assert_eq!(
+        (default.status.code(), out(&default).as_str()),
+        (Some(0), DEFAULT)
+    );
+}
+
+#[test]
+fn arguments_come_before_settings_and_settings_before_the_locale() {
+    let library = fs::canonicalize("tests/fixtures/library.jsonl").unwrap();
+    let home = home(&format!("language = \"ko\"\nlibraries = [{library:?}]\n"));
+    assert!(out(&run(&home, &["show", "T-1"])).contains("에이전트를 다시 띄우자"));
+    assert!(out(&run(&home, &["show", "T-1", "--lang", "en"])).contains("Restarting agents"));
+    let listed = run(
+        &home,
+        &["list", "--format", "ids", "data/cases/CB-0001.json"],
+    );
+    assert_eq!(out(&listed), "CB-0001\n");
+}
+
+#[test]
+fn the_screen_starts_with_a_fault_and_lists_it() {
+    let home = home("language = \"ko\"\nambiguous-width = 2\nmuose = true\n");
+    let environment = [("XDG_CONFIG_HOME", home.path().to_str().unwrap())];
+    let mut pty = Pty::start(&["tests/fixtures/library.jsonl"], &environment, 100, 24);
+    pty.wait_text("6 / 6 사례");
+    pty.wait_text("문제 1건");
+    pty.send("9");
+    pty.wait_text("config.toml:3:1");
+    pty.wait_text("mouse 설정을 쓰려 했는지 확인한다");
+    // Two columns for ambiguous characters: lines are drawn in ASCII.
+    pty.wait("no line of the box set", |screen| {
+        !crate::pty::rows(screen).iter().any(|row| row.contains('─'))
+    });
+}
