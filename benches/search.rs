@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use casebook::case::{Facet, TermId};
+use casebook::case::{Facet, Lang, TermId};
 use casebook::facets::{Centre, Mode, Selection};
 use casebook::library::{LoadEvent, Loader, Origin, taxonomy};
 use casebook::search::{About, Finder, Hit, Order, Query, Question, Request};
@@ -174,7 +174,8 @@ fn ask(finder: &mut Finder, query: &str, selection: &Selection) -> Time {
         generation: 1,
         query: Query::parse(query),
         selection: selection.clone(),
-        order: Order::Natural,
+        order: Order::Best,
+        lang: Lang::En,
     };
     let mut first = None;
     let mut hits = 0;
@@ -246,7 +247,8 @@ fn views(finder: &mut Finder) {
         generation: 1,
         query: Query::default(),
         selection: Selection::default(),
-        order: Order::Natural,
+        order: Order::default(),
+        lang: Lang::En,
     };
     let mut hits = Vec::new().into();
     finder.answer(&request, &|| false, &mut |answer| hits = answer.hits);

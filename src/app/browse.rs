@@ -1,6 +1,7 @@
 //! Actions in the three panes.
 
 use crate::case::Facet;
+use crate::search::Order;
 
 use super::Effect;
 use super::key::Key;
@@ -82,6 +83,12 @@ impl App {
             Action::Enter if context == Context::Cases => self.focus_on(Pane::Detail),
             Action::Enter if context == Context::Detail => self.act_on_case(action, was, effects),
             Action::Tick | Action::Exclude | Action::Enter => self.pick(action, effects),
+            Action::Sort if context == Context::Facets => self.reorder_terms(),
+            Action::Sort => self.next_order(effects),
+            Action::All => self.toggle_all(effects),
+            Action::Explain => self.sidebar.explains = !self.sidebar.explains,
+            Action::Narrow => self.start_narrowing(),
+            Action::FocusChips => self.focus_chips(),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
             Action::TakeAdvice => self.take_numbered(key, effects),
@@ -108,6 +115,10 @@ impl App {
                 self.lang = self.lang.other();
                 self.order_terms();
                 self.order_bars();
+                if self.order == Order::Organisation {
+                    // Organisations have names of their own in each language.
+                    self.find(effects);
+                }
             }
             Action::ShowRelations => self.show_view(View::Relations),
             Action::ShowBars => self.show_view(View::Bars),
@@ -170,6 +181,8 @@ impl App {
     /// Opens the search line; its hits have to be seen.
     pub(super) fn start_typing(&mut self) {
         self.typing = true;
+        self.chip = None;
+        self.stop_narrowing();
         if self.panes().find(Pane::Cases).is_none() {
             self.zoomed = false;
             self.focus_on(Pane::Cases);
@@ -189,7 +202,7 @@ impl App {
     fn move_in(&mut self, context: Context, far: Far, down: bool) {
         match context {
             Context::Facets => {
-                let rows = self.panes().content(Pane::Facets).rows;
+                let rows = self.facet_areas()[0].rows;
                 let before = self.held_facet();
                 self.sidebar.step(distance(far, down, rows));
                 if before != self.held_facet() {
@@ -242,6 +255,8 @@ impl App {
 
     pub(super) fn focus_on(&mut self, pane: Pane) {
         let left_facets = self.focus == Pane::Facets && pane != Pane::Facets;
+        self.chip = None;
+        self.stop_narrowing();
         self.focus = pane;
         if left_facets {
             self.order_terms();

@@ -14,9 +14,11 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 13] = [
+const PARTS: [Context; 15] = [
     Context::Overlay,
     Context::Facets,
+    Context::Narrowing,
+    Context::Chips,
     Context::Cases,
     Context::Detail,
     Context::Sections,

@@ -5,11 +5,14 @@
 //! whatever must be done outside goes out as an [`Effect`]. Drawing only reads.
 
 mod advice;
+mod asking;
 mod awaiting;
 mod browse;
 mod cases;
+mod chips;
 mod copy;
 pub mod doc;
+mod facets;
 mod filters;
 mod help;
 mod history;
@@ -22,6 +25,7 @@ mod loading;
 mod markdown;
 mod mouse;
 mod msg;
+mod narrow;
 mod notice;
 mod options;
 mod overlay;
@@ -46,6 +50,7 @@ pub use links::{LinkNotice, ShownLink, Unopened};
 pub use loading::Loading;
 pub use markdown::markdown;
 pub use msg::{Effect, Mouse, MouseKind, Msg, OpenError};
+pub use narrow::Narrow;
 pub use notice::Notice;
 pub use options::Options;
 pub use panes::{Area, Pane, Panes, Placed};

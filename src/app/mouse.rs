@@ -3,6 +3,7 @@
 use super::browse::Far;
 use super::keymap::Action;
 use super::panes::{Pane, Placed};
+use super::sidebar::SideRow;
 use super::state::{App, Overlay};
 use super::views::View;
 use super::{Code, Effect, Key, Mouse, MouseKind};
@@ -68,6 +69,8 @@ impl App {
     }
 
     fn click(&mut self, placed: &Placed, mouse: Mouse, effects: &mut Vec<Effect>) {
+        // Before anything moves: what is listed changes when a line closes.
+        let clicked = self.clicked_row(placed, mouse);
         self.typing = false;
         self.finding = false;
         self.focus_on(placed.pane);
@@ -75,7 +78,12 @@ impl App {
             return;
         };
         match placed.pane {
-            Pane::Facets => self.click_facet(row, effects),
+            Pane::Facets => {
+                if let Some(clicked) = clicked {
+                    self.sidebar.select_row(clicked);
+                    self.pick(Action::Tick, effects);
+                }
+            }
             Pane::Cases => {
                 let item = row / self.item_rows().all() + self.cases.offset();
                 if item < self.cases.hits().len() {
@@ -88,12 +96,12 @@ impl App {
         }
     }
 
-    /// A click on a term ticks it, on a heading folds it, on `more` lists more.
-    fn click_facet(&mut self, row: usize, effects: &mut Vec<Effect>) {
+    /// The row of the sidebar under the mouse. A click on a term ticks it, on a heading folds it, on
+    /// `more` lists more.
+    fn clicked_row(&self, placed: &Placed, mouse: Mouse) -> Option<SideRow> {
+        let row = mouse.row.checked_sub(placed.content.y)?;
+        let is_listed = placed.pane == Pane::Facets && row < self.facet_areas()[0].rows;
         let row = row + self.sidebar.offset();
-        if row < self.sidebar.rows().len() {
-            self.sidebar.select(row);
-            self.pick(Action::Tick, effects);
-        }
+        self.sidebar.rows().get(row).copied().filter(|_| is_listed)
     }
 }

@@ -17,6 +17,14 @@ pub enum Notice {
     NoStep,
     /// There is no filter to drop.
     NoFilter,
+    /// Values are excluded, never a whole facet.
+    ExcludeValues,
+    /// A case has at most one value in this facet.
+    OneValue,
+    /// This filter has no opposite.
+    NoOpposite,
+    /// No value has this name.
+    NoTerm,
     /// The search line took only a part of what was typed or pasted.
     LineFull,
     /// There is no advice with this number.

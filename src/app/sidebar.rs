@@ -6,8 +6,10 @@
 use std::collections::HashSet;
 
 use crate::case::{Facet, Lang, Taxonomy, TermId, Terms};
-use crate::facets::{Counts, Selection, ordered};
+use crate::facets::{Counts, Selection, TermOrder, ordered};
 use crate::text::scroll::list_offset;
+
+use super::narrow::{Narrow, Place};
 
 /// One row of the sidebar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +40,7 @@ struct Group {
     open: bool,
     /// Index into [`SHOWN`].
     shown: usize,
+    order: TermOrder,
     terms: Vec<TermId>,
 }
 
@@ -48,6 +51,9 @@ pub struct Sidebar {
     rows: Vec<SideRow>,
     row: usize,
     offset: usize,
+    narrow: Option<Narrow>,
+    /// Whether the meaning of the term under the cursor is shown.
+    pub explains: bool,
 }
 
 impl Default for Sidebar {
@@ -60,6 +66,8 @@ impl Default for Sidebar {
             rows: Vec::new(),
             row: 0,
             offset: 0,
+            narrow: None,
+            explains: false,
         };
         sidebar.list_rows(&Selection::default(), &Terms::default());
         sidebar
@@ -97,6 +105,48 @@ impl Sidebar {
         self.groups[facet.index()].open
     }
 
+    /// What the terms of a facet are put in order by.
+    #[must_use]
+    pub fn term_order(&self, facet: Facet) -> TermOrder {
+        self.groups[facet.index()].order
+    }
+
+    /// Puts the terms of a facet in the other order from now on.
+    pub fn reorder(&mut self, facet: Facet) {
+        let order = &mut self.groups[facet.index()].order;
+        *order = order.other();
+    }
+
+    /// The facet that is being searched.
+    #[must_use]
+    pub fn narrowed(&self) -> Option<&Narrow> {
+        self.narrow.as_ref()
+    }
+
+    pub(super) fn narrowed_mut(&mut self) -> Option<&mut Narrow> {
+        self.narrow.as_mut()
+    }
+
+    /// Begins or ends searching inside a facet; gives the search before.
+    pub(super) fn narrow(&mut self, narrow: Option<Narrow>) -> Option<Narrow> {
+        std::mem::replace(&mut self.narrow, narrow)
+    }
+
+    /// The term that the search of a facet finds first.
+    pub(super) fn first_found(&self, facet: Facet) -> Option<TermId> {
+        let mut own = self.rows.iter().filter(|row| row.facet() == facet);
+        own.find_map(|row| match row {
+            SideRow::Term(_, term) if self.place(facet, *term) < Place::Nowhere => Some(*term),
+            _ => None,
+        })
+    }
+
+    fn place(&self, facet: Facet, term: TermId) -> Place {
+        let narrow = self.narrow.as_ref();
+        let narrow = narrow.filter(|narrow| narrow.facet == facet);
+        narrow.map_or(Place::Start, |narrow| narrow.place(term))
+    }
+
     /// The highest count in a facet, which its bars are scaled by.
     #[must_use]
     pub fn highest(&self, facet: Facet, counts: &Counts) -> usize {
@@ -107,6 +157,12 @@ impl Sidebar {
     /// Moves the cursor to a row, or the last one.
     pub fn select(&mut self, row: usize) {
         self.row = row.min(self.rows.len().saturating_sub(1));
+    }
+
+    /// Moves the cursor to a row if it is listed.
+    pub(super) fn select_row(&mut self, row: SideRow) {
+        let found = self.rows.iter().position(|listed| same_row(*listed, row));
+        self.select(found.unwrap_or(self.row));
     }
 
     /// Moves the cursor by some rows.
@@ -169,7 +225,7 @@ impl Sidebar {
             }
             let own = terms.iter().filter(|(_, term)| term.facet == facet);
             let own = own.map(|(id, _)| id);
-            let sorted = ordered(own, terms, counts, labels.1, labels.0);
+            let sorted = ordered(own, group.order, terms, counts, labels.1, labels.0);
             if held == Some(facet) {
                 let known: HashSet<TermId> = group.terms.iter().copied().collect();
                 let new = sorted.into_iter().filter(|term| !known.contains(term));
@@ -190,11 +246,13 @@ impl Sidebar {
             .into_iter()
             .flat_map(|facet| self.rows_of(facet, selection, terms))
             .collect();
-        let same = before.and_then(|row| self.rows.iter().position(|r| same_row(*r, row)));
-        self.select(same.unwrap_or(self.row));
+        match before {
+            Some(row) => self.select_row(row),
+            None => self.select(self.row),
+        }
     }
 
-    /// A picked term is listed wherever it stands (rule F2).
+    /// A picked term is listed wherever it stands (rule F2), found or not.
     fn rows_of(&self, facet: Facet, selection: &Selection, terms: &Terms) -> Vec<SideRow> {
         let group = &self.groups[facet.index()];
         let mut rows = vec![SideRow::Facet(facet)];
@@ -202,12 +260,20 @@ impl Sidebar {
             return rows;
         }
         let limit = SHOWN[group.shown];
-        let listed = group.terms.iter().enumerate().filter(|(at, term)| {
-            *at < limit || selection.mode(facet, &terms.get(**term).slug).is_some()
-        });
-        rows.extend(listed.map(|(_, term)| SideRow::Term(facet, *term)));
-        let hidden = group.terms.len() + 1 - rows.len();
-        if hidden > 0 || group.shown > 0 && group.terms.len() > SHOWN[0] {
+        let (mut found, mut hidden) = (0, 0);
+        let mut by_place = group.terms.clone();
+        by_place.sort_by_key(|term| self.place(facet, *term));
+        for term in &by_place {
+            let is_found = self.place(facet, *term) < Place::Nowhere;
+            let is_listed = is_found && found < limit;
+            found += usize::from(is_found);
+            if is_listed || selection.mode(facet, &terms.get(*term).slug).is_some() {
+                rows.push(SideRow::Term(facet, *term));
+            } else {
+                hidden += usize::from(is_found);
+            }
+        }
+        if hidden > 0 || group.shown > 0 && found > SHOWN[0] {
             rows.push(SideRow::More(facet, hidden));
         }
         rows

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::case::{CaseIx, Facet, Lang, Taxonomy};
+use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::Selection;
 use crate::library::{Library, Problem};
-use crate::search::{Query, Vocabulary};
+use crate::search::{Order, Query, Vocabulary};
 
 use super::Key;
 use super::advice::Advised;
@@ -21,7 +21,7 @@ use super::panes::{Pane, Panes};
 use super::prompt::{Ask, Prompt};
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
-use super::sidebar::{SideRow, Sidebar};
+use super::sidebar::Sidebar;
 use super::steps::Steps;
 use super::views::{View, Views};
 
@@ -65,6 +65,10 @@ pub struct App {
     pub advised: Advised,
     /// The chips.
     pub selection: Selection,
+    /// The position of the chip that has the keys.
+    pub chip: Option<usize>,
+    /// The order of the list.
+    pub order: Order,
     /// The sidebar.
     pub sidebar: Sidebar,
     /// The list of cases.
@@ -102,9 +106,9 @@ pub struct App {
     pub(super) vocabulary: Vocabulary,
     pub(super) history: History,
     pub(super) relatives: Relatives,
+    config_problems: Vec<Problem>,
     /// The views in the place of the panes.
     pub views: Views,
-    config_problems: Vec<Problem>,
     pub(super) generation: u64,
     /// The next answer selects the best hit, because its query was typed.
     pub(super) from_top: bool,
@@ -128,6 +132,8 @@ impl App {
             line: Line::new(&options.query),
             advised: Advised::default(),
             selection: Selection::default(),
+            chip: None,
+            order: Order::default(),
             sidebar: Sidebar::default(),
             cases: Cases::default(),
             reasons: Reasons::default(),
@@ -150,8 +156,8 @@ impl App {
             vocabulary: Vocabulary::default(),
             history: History::default(),
             relatives: Relatives::default(),
-            views: Views::default(),
             config_problems: options.problems.clone(),
+            views: Views::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
@@ -182,6 +188,8 @@ impl App {
             (Some(_), _) => Context::Link,
             _ if self.typing => Context::Typing,
             _ if self.finding => Context::Finding,
+            _ if self.sidebar.narrowed().is_some() => Context::Narrowing,
+            _ if self.chip.is_some() => Context::Chips,
             _ if self.views.open().is_some() => self.view_context(),
             (None, Pane::Facets) => Context::Facets,
             (None, Pane::Cases) => Context::Cases,
@@ -247,15 +255,10 @@ impl App {
         self.shown().map_or(self.lang, |ix| self.lang_of(ix))
     }
 
-    /// The facet whose terms the cursor is among while the sidebar has the focus; they keep their
-    /// places.
+    /// Whether keys go to a pane and not to a line or the chips.
     #[must_use]
-    pub(super) fn held_facet(&self) -> Option<Facet> {
-        let focused = self.focus == Pane::Facets && !self.typing;
-        match self.sidebar.cursor().filter(|_| focused)? {
-            SideRow::Facet(_) => None,
-            row => Some(row.facet()),
-        }
+    pub fn has_keys(&self, pane: Pane) -> bool {
+        self.focus == pane && !self.typing && self.chip.is_none()
     }
 
     /// Whether there is a filter step to go back to.

@@ -1,14 +1,17 @@
 //! Undo and redo of filter steps.
 
 use crate::facets::Selection;
+use crate::search::Order;
 
-/// What filters the library: the query and the picked terms.
+/// What the list shows: the query, the picked terms, and their order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Step {
     /// The query as it was typed.
     pub query: String,
     /// The picked terms.
     pub selection: Selection,
+    /// The order of the list.
+    pub order: Order,
 }
 
 /// Steps behind and ahead of the present one.

@@ -25,7 +25,7 @@ impl App {
             Action::OlderQuery | Action::NewerQuery => {
                 self.recall(action == Action::OlderQuery, effects);
             }
-            Action::DeleteBefore if self.line.text().is_empty() => self.edit_chip(effects),
+            Action::DeleteBefore if self.line.text().is_empty() => self.edit_last_chip(effects),
             Action::Help => self.open(Overlay::Help),
             Action::ToggleLang => self.toggle_lang(),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),

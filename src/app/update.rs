@@ -4,7 +4,7 @@ use std::mem;
 
 use crate::case::{Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
-use crate::search::{Answer, Field, Order, Query, Request};
+use crate::search::{Answer, Field, Query};
 use crate::text::{ambiguous, hangul};
 
 use super::keymap::{Action, Context, Meaning};
@@ -12,7 +12,6 @@ use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::state::App;
-use super::steps::Step;
 use super::views::View;
 use super::{Code, Effect, Key, Msg};
 
@@ -96,7 +95,7 @@ impl App {
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
         self.overlay = None;
         self.prompt = None;
-        if !self.finding {
+        if !self.context().takes_text() {
             self.start_typing();
         }
         self.type_text(text, effects);
@@ -106,6 +105,8 @@ impl App {
     fn type_text(&mut self, text: &str, effects: &mut Vec<Effect>) {
         if self.finding {
             self.type_into_find(text);
+        } else if self.sidebar.narrowed().is_some() {
+            self.type_into_narrow(text);
         } else {
             if !self.line.insert(text) {
                 self.notice = Some(Notice::LineFull);
@@ -171,56 +172,6 @@ impl App {
         }
     }
 
-    /// Puts the terms of the sidebar in order, but for the facet under the cursor.
-    pub(super) fn order_terms(&mut self) {
-        self.sidebar.order(
-            self.library.terms(),
-            &self.cases.answer().counts,
-            &self.selection,
-            (&self.taxonomy, self.lang),
-            self.held_facet(),
-        );
-    }
-
-    pub(super) fn step(&self) -> Step {
-        Step {
-            query: self.line.text().to_owned(),
-            selection: self.selection.clone(),
-        }
-    }
-
-    /// The query was edited: search for it.
-    pub(super) fn query_changed(&mut self, effects: &mut Vec<Effect>) {
-        self.query = Query::read(self.line.text(), &self.vocabulary);
-        self.take_typed_filters(false);
-        self.advised.drop_cursor();
-        self.from_top = !self.query.is_empty();
-        self.filter_changed(effects);
-    }
-
-    /// The query or the selection changed: a new question and a step to undo.
-    pub(super) fn filter_changed(&mut self, effects: &mut Vec<Effect>) {
-        self.steps.record(self.step(), self.typing);
-        self.ask_anew(effects);
-    }
-
-    /// Asks what the query and the selection give.
-    pub(super) fn ask_anew(&mut self, effects: &mut Vec<Effect>) {
-        self.generation += 1;
-        self.sidebar
-            .list_rows(&self.selection, self.library.terms());
-        self.find(effects);
-    }
-
-    fn find(&self, effects: &mut Vec<Effect>) {
-        effects.push(Effect::Find(Request {
-            generation: self.generation,
-            query: self.query.clone(),
-            selection: self.filters(),
-            order: Order::Natural,
-        }));
-    }
-
     /// A case was read: for its page, for its snippet in the list, or for both.
     fn read(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
         let hit = self.cases.in_view(self.items_in_view());
@@ -257,7 +208,8 @@ impl App {
     /// After every change: nothing out of view, the case shown laid out if it has been read.
     fn settle(&mut self) {
         let panes = self.panes();
-        self.sidebar.settle(panes.content(Pane::Facets).rows);
+        self.settle_chips();
+        self.sidebar.settle(self.facet_areas()[0].rows);
         self.cases.settle(self.items_in_view());
         self.close_strange_prompt();
         self.settle_view();
@@ -279,6 +231,8 @@ impl App {
         match self.context() {
             Context::Typing => self.act_typing(action, key, effects),
             Context::Finding => self.act_finding(action, effects),
+            Context::Narrowing => self.act_narrowing(action, effects),
+            Context::Chips => self.act_chips(action, key, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),

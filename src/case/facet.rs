@@ -64,6 +64,19 @@ impl Facet {
         }
     }
 
+    /// Whether a case may have several of its terms.
+    #[must_use]
+    pub fn has_several(self) -> bool {
+        matches!(
+            self,
+            Facet::Component
+                | Facet::Symptom
+                | Facet::Contributing
+                | Facet::Domain
+                | Facet::Language
+        )
+    }
+
     /// The position in [`Facet::ALL`], for tables with one entry a facet.
     #[must_use]
     pub fn index(self) -> usize {

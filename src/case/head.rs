@@ -3,7 +3,7 @@
 use std::borrow::Borrow;
 use std::sync::Arc;
 
-use super::{Bilingual, CaseDate, TermId};
+use super::{Bilingual, CaseDate, TermId, Times};
 
 /// The id that a record gives itself, unique in a library (rule L7).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -61,6 +61,8 @@ pub struct Head {
     pub title: Bilingual,
     /// The terms of the case over all facets, sorted, each once.
     pub terms: Box<[TermId]>,
+    /// How long it took.
+    pub times: Times,
     /// Where the whole record lies.
     pub place: Place,
 }

@@ -6,6 +6,7 @@
 
 mod address;
 mod date;
+mod duration;
 mod facet;
 mod head;
 mod lang;
@@ -15,6 +16,7 @@ mod taxonomy;
 
 pub use address::{Address, Refusal};
 pub use date::{CaseDate, DateRange};
+pub use duration::{Clock, Precision, Times, Unit, Written};
 pub use facet::{Facet, Term, TermId, Terms};
 pub use head::{CaseId, CaseIx, Head, Place};
 pub use lang::{Bilingual, Lang};

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde_json::{Map, Value, json};
 
 use crate::case::{Facet, Lang, Taxonomy, TermId};
-use crate::facets::{Counts, ordered};
+use crate::facets::{Counts, TermOrder, ordered};
 use crate::library::Library;
 use crate::text::{clean, columns, fit};
 use crate::ui::strings;
@@ -72,7 +72,14 @@ impl Table<'_> {
         let terms = self.library.terms();
         let own = terms.iter().filter(|(_, term)| term.facet == facet);
         let ids = own.map(|(id, _)| id);
-        ordered(ids, terms, self.counts, self.lang, self.taxonomy)
+        ordered(
+            ids,
+            TermOrder::Count,
+            terms,
+            self.counts,
+            self.lang,
+            self.taxonomy,
+        )
     }
 
     fn label(&self, id: TermId) -> &str {

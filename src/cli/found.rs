@@ -40,7 +40,7 @@ impl Found {
         for chunk in library.chunks() {
             finder.extend(chunk.clone());
         }
-        let answer = find(&mut finder, query);
+        let answer = find(&mut finder, query, lang);
         let found = Found {
             library,
             taxonomy,
@@ -109,14 +109,15 @@ impl Found {
     }
 }
 
-fn find(finder: &mut Finder, query: Query) -> Answer {
+fn find(finder: &mut Finder, query: Query, lang: Lang) -> Answer {
     let mut selection = Selection::default();
     selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
     let request = Request {
         generation: 0,
         query,
         selection,
-        order: Order::Natural,
+        order: Order::Best,
+        lang,
     };
     let mut last = Answer::default();
     finder.answer(&request, &|| false, &mut |answer| last = answer);

@@ -11,6 +11,8 @@ pub enum Condition {
     Term(Facet, Arc<str>),
     /// It has no term of the facet.
     None(Facet),
+    /// It has everything that is included in the facet, and not just one of it. Asks nothing alone.
+    All(Facet),
     /// Its year lies in a range.
     Years(DateRange),
     /// Its date lies in a range.
@@ -19,7 +21,8 @@ pub enum Condition {
     Id(Arc<str>),
 }
 
-/// What conditions are about: those about the same are joined by OR, the others by AND (rule F1).
+/// What conditions are about: those about the same are joined by OR (unless [`Condition::All`] is one
+/// of them), the others by AND (rule F1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dimension {
     /// The terms of a facet.
@@ -35,11 +38,19 @@ impl Condition {
     #[must_use]
     pub fn dimension(&self) -> Dimension {
         match self {
-            Condition::Term(facet, _) | Condition::None(facet) => Dimension::Facet(*facet),
+            Condition::Term(facet, _) | Condition::None(facet) | Condition::All(facet) => {
+                Dimension::Facet(*facet)
+            }
             Condition::Years(_) => Dimension::Facet(Facet::Year),
             Condition::Dates(_) => Dimension::Date,
             Condition::Id(_) => Dimension::Id,
         }
+    }
+
+    /// Whether it can be excluded as well as included.
+    #[must_use]
+    pub fn has_opposite(&self) -> bool {
+        !matches!(self, Condition::All(_))
     }
 
     /// The term that it asks for, if it is known.
@@ -56,6 +67,7 @@ impl Condition {
         match self {
             Condition::Term(..) => self.term(terms).is_some_and(|id| head.terms.contains(&id)),
             Condition::None(facet) => !of(facet),
+            Condition::All(_) => true,
             Condition::Years(range) | Condition::Dates(range) => range.contains(&head.date),
             Condition::Id(id) => {
                 let lower = |text: &str| text.to_lowercase();

@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 use crate::case::{Facet, TermId, Terms};
 use crate::library::Library;
 
-use super::{CaseSet, Condition, Counts, Dimension, FacetIndex, Mode, Selection};
+use super::{CaseSet, Condition, Counts, Dimension, FacetIndex, Mode, Picked, Selection};
 
 /// A selection with the cases that each of its filters is about, made once for all questions.
 #[derive(Debug)]
@@ -19,7 +19,9 @@ pub struct Filter<'a> {
 #[derive(Debug)]
 struct Group {
     dimension: Dimension,
-    /// The cases with any of what is included; `None` when nothing is.
+    /// A case needs all of what is included.
+    all: bool,
+    /// The cases with any or all of what is included; `None` when nothing is.
     included: Option<FixedBitSet>,
     excluded: Vec<(Option<TermId>, FixedBitSet)>,
 }
@@ -35,6 +37,12 @@ impl FacetIndex {
             groups: Vec::new(),
         };
         for picked in selection.iter() {
+            if let Condition::All(facet) = picked.condition {
+                filter.group(Dimension::Facet(facet)).all = true;
+            }
+        }
+        let asking = |picked: &&Picked| !matches!(picked.condition, Condition::All(_));
+        for picked in selection.iter().filter(asking) {
             let term = picked.condition.term(library.terms());
             if matches!(picked.condition, Condition::Term(..)) && term.is_none() {
                 continue;
@@ -42,6 +50,7 @@ impl FacetIndex {
             let cases = self.cases_with(&picked.condition, term, library);
             let group = filter.group(picked.condition.dimension());
             match (picked.mode, &mut group.included) {
+                (Mode::Include, Some(included)) if group.all => included.intersect_with(&cases),
                 (Mode::Include, Some(included)) => included.union_with(&cases),
                 (Mode::Include, none) => *none = Some(cases),
                 (Mode::Exclude, _) => group.excluded.push((term, cases)),
@@ -74,6 +83,7 @@ impl Filter<'_> {
         let at = self.groups.iter().position(same).unwrap_or_else(|| {
             self.groups.push(Group {
                 dimension,
+                all: false,
                 included: None,
                 excluded: Vec::new(),
             });
@@ -82,8 +92,8 @@ impl Filter<'_> {
         &mut self.groups[at]
     }
 
-    /// The cases that are kept: of every dimension with something included at least one of it, and
-    /// nothing that is excluded.
+    /// The cases that are kept: of every dimension with something included at least one of it, or all
+    /// where that is asked for, and nothing that is excluded.
     #[must_use]
     pub fn select(&self) -> CaseSet {
         let mut kept = CaseSet::all(self.index.len());
@@ -96,7 +106,8 @@ impl Filter<'_> {
     /// A count answers "what would be left if only this term were included in its facet": all other
     /// filters hold, what is included in its own facet does not (rule F1), and what is excluded does,
     /// except the term itself. So the number beside an excluded term says what including it instead
-    /// would give.
+    /// would give. Where a facet asks for all, what is included in it holds too: there a count says
+    /// what would be left if the term were included as well.
     #[must_use]
     pub fn count(&self, matching: &CaseSet) -> Counts {
         let base = |open: Option<Facet>, but: Option<TermId>| {
@@ -106,7 +117,11 @@ impl Filter<'_> {
         };
         let closed = base(None, None);
         let mut bases: [Option<FixedBitSet>; Facet::ALL.len()] = Default::default();
-        for group in self.groups.iter().filter(|group| group.included.is_some()) {
+        for group in self
+            .groups
+            .iter()
+            .filter(|group| group.included.is_some() && !group.all)
+        {
             if let Dimension::Facet(facet) = group.dimension {
                 bases[facet.index()] = Some(base(Some(facet), None));
             }
@@ -123,13 +138,13 @@ impl Filter<'_> {
         counts
     }
 
-    /// Keeps the cases that are kept; what is included in the facet `open` does not filter, nor does
-    /// the exclusion of the term `but`.
+    /// Keeps the cases that are kept; what is included in the facet `open` does not filter unless that
+    /// asks for all, nor does the exclusion of the term `but`.
     fn keep(&self, cases: &mut FixedBitSet, open: Option<Facet>, but: Option<TermId>) {
         let open = open.map(Dimension::Facet);
         for group in &self.groups {
             if let Some(included) = &group.included
-                && open != Some(group.dimension)
+                && (group.all || open != Some(group.dimension))
             {
                 cases.intersect_with(included);
             }

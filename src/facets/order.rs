@@ -7,11 +7,32 @@ use crate::text::compare_labels;
 
 use super::Counts;
 
-/// Terms by count, most first, and by label where counts are equal (rule F6). Terms with the count
-/// 0 stay (rule F2).
+/// What terms are put in order by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TermOrder {
+    /// By count, most first, and by label where counts are equal (rule F6).
+    #[default]
+    Count,
+    /// By label.
+    Label,
+}
+
+impl TermOrder {
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            TermOrder::Count => TermOrder::Label,
+            TermOrder::Label => TermOrder::Count,
+        }
+    }
+}
+
+/// Terms in order. Those with the count 0 stay (rule F2).
 #[must_use]
 pub fn ordered(
     ids: impl IntoIterator<Item = TermId>,
+    order: TermOrder,
     terms: &Terms,
     counts: &Counts,
     lang: Lang,
@@ -20,8 +41,13 @@ pub fn ordered(
     let mut ids: Vec<TermId> = ids.into_iter().collect();
     ids.sort_by(|a, b| {
         let label = |id: &TermId| taxonomy.label(terms.get(*id), lang);
-        let by_count = Reverse(counts.of(*a)).cmp(&Reverse(counts.of(*b)));
-        by_count.then_with(|| compare_labels(label(a), label(b), lang == Lang::Ko))
+        let count = |id: &TermId| match order {
+            TermOrder::Count => Reverse(counts.of(*id)),
+            TermOrder::Label => Reverse(0),
+        };
+        count(a)
+            .cmp(&count(b))
+            .then_with(|| compare_labels(label(a), label(b), lang == Lang::Ko))
     });
     ids
 }

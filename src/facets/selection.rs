@@ -15,6 +15,17 @@ pub enum Mode {
     Exclude,
 }
 
+impl Mode {
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Mode::Include => Mode::Exclude,
+            Mode::Exclude => Mode::Include,
+        }
+    }
+}
+
 /// One filter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Picked {
@@ -24,26 +35,42 @@ pub struct Picked {
     pub mode: Mode,
 }
 
+/// A filter in the row of chips.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chip {
+    /// The filter.
+    pub picked: Picked,
+    /// It is kept for later and not in force: only the row of chips knows of it.
+    pub paused: bool,
+}
+
 /// The filters in the order they were picked; each condition at most once.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Selection {
-    picked: Vec<Picked>,
+    chips: Vec<Chip>,
 }
 
 impl Selection {
-    /// The filters in the order they were picked.
+    /// The filters in force, in the order they were picked.
     #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Picked> {
-        self.picked.iter()
+        let in_force = self.chips.iter().filter(|chip| !chip.paused);
+        in_force.map(|chip| &chip.picked)
+    }
+
+    /// All filters, in force or not, in the order they were picked.
+    #[must_use]
+    pub fn chips(&self) -> &[Chip] {
+        &self.chips
     }
 
     /// Whether nothing is picked.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.picked.is_empty()
+        self.chips.is_empty()
     }
 
-    /// How a term filters, if it is picked.
+    /// How a term filters, if it does.
     #[must_use]
     pub fn mode(&self, facet: Facet, slug: &str) -> Option<Mode> {
         let same = |picked: &&Picked| {
@@ -52,41 +79,86 @@ impl Selection {
             };
             *of == facet && &**known == slug
         };
-        self.picked.iter().find(same).map(|picked| picked.mode)
+        self.iter().find(same).map(|picked| picked.mode)
+    }
+
+    /// Whether a case needs all that is included in a facet, and not just one of it.
+    #[must_use]
+    pub fn wants_all(&self, facet: Facet) -> bool {
+        let all = Condition::All(facet);
+        self.iter().any(|picked| picked.condition == all)
+    }
+
+    /// Changes between all and any of what is included in a facet.
+    pub fn toggle_all(&mut self, facet: Facet) {
+        self.toggle_condition(Condition::All(facet), Mode::Include);
     }
 
     /// Picks a filter; one with the same condition goes away.
     pub fn pick(&mut self, picked: Picked) {
         self.remove(&picked.condition);
-        self.picked.push(picked);
+        self.chips.push(Chip {
+            picked,
+            paused: false,
+        });
     }
 
     /// Picks a term in this mode; picked so already, it is dropped; picked otherwise, it changes.
     pub fn toggle(&mut self, facet: Facet, slug: &str, mode: Mode) {
-        let was = self.mode(facet, slug);
-        let condition = Condition::Term(facet, Arc::from(slug));
-        self.remove(&condition);
-        if was != Some(mode) {
-            self.picked.push(Picked { condition, mode });
+        self.toggle_condition(Condition::Term(facet, Arc::from(slug)), mode);
+    }
+
+    fn toggle_condition(&mut self, condition: Condition, mode: Mode) {
+        let picked = Picked { condition, mode };
+        let is_on = self.iter().any(|known| *known == picked);
+        self.remove(&picked.condition);
+        if !is_on {
+            self.pick(picked);
         }
     }
 
-    /// Picks this term alone in its facet; other facets stay.
+    /// Picks this term alone in its facet; other facets stay, and so does what is paused.
     pub fn only(&mut self, facet: Facet, slug: &str) {
         let own = Dimension::Facet(facet);
-        self.picked
-            .retain(|picked| picked.condition.dimension() != own);
+        self.chips.retain(|chip| {
+            let condition = &chip.picked.condition;
+            chip.paused || condition.dimension() != own || *condition == Condition::All(facet)
+        });
         self.toggle(facet, slug, Mode::Include);
     }
 
     /// Drops a filter.
     pub fn remove(&mut self, condition: &Condition) {
-        self.picked.retain(|picked| picked.condition != *condition);
+        self.chips
+            .retain(|chip| chip.picked.condition != *condition);
+    }
+
+    /// Takes the filter at a position away.
+    pub fn take(&mut self, at: usize) -> Option<Chip> {
+        (at < self.chips.len()).then(|| self.chips.remove(at))
+    }
+
+    /// Takes the filter at a position out of force, or puts it in force again.
+    pub fn pause(&mut self, at: usize) {
+        if let Some(chip) = self.chips.get_mut(at) {
+            chip.paused = !chip.paused;
+        }
+    }
+
+    /// Turns the filter at a position around. Returns whether that makes sense for it.
+    pub fn negate(&mut self, at: usize) -> bool {
+        let chip = self.chips.get_mut(at);
+        let chip = chip.filter(|chip| chip.picked.condition.has_opposite());
+        if let Some(Chip { picked, .. }) = chip {
+            picked.mode = picked.mode.other();
+            return true;
+        }
+        false
     }
 
     /// Drops everything (rule F4: the query is not part of it).
     pub fn clear(&mut self) {
-        self.picked.clear();
+        self.chips.clear();
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::case::{CaseDate, CaseId, Facet, Head, Lang, Place, Term, TermId, Terms};
+use crate::case::{CaseDate, CaseId, Facet, Head, Lang, Place, Term, TermId, Terms, Times};
 
 use super::json::Object;
 use super::reader::Reader;
@@ -112,8 +112,19 @@ pub(super) fn head<'a>(
         date,
         title,
         terms: vocabulary.picked(),
+        times: times(reader, record),
         place,
     })
+}
+
+/// How long it took, as far as that is written so that it can be compared.
+fn times<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Times {
+    let times = reader.object(record, "timeline", |reader, timeline| {
+        let detected = reader.text(timeline, "detected_after");
+        let resolved = reader.text(timeline, "resolved_after");
+        Times::read(detected.as_deref(), resolved.as_deref())
+    });
+    times.unwrap_or_default()
 }
 
 /// Facets with any number of terms a case, and their keys.

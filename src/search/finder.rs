@@ -3,23 +3,16 @@
 use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Taxonomy};
-use crate::facets::{CaseSet, Counts, Selection};
+use crate::facets::{Counts, Selection};
 use crate::library::Chunk;
 
 use super::Query;
 use super::advice::Advice;
 use super::figures::{Figures, Question};
 use super::matcher::{Matcher, set_of};
+use super::order::{Order, Orders};
 use super::rank::{Match, Tier};
 use super::related::Kin;
-
-/// The order of hits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Order {
-    /// Newest first; with a query, best first and then newest.
-    #[default]
-    Natural,
-}
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +23,10 @@ pub struct Request {
     pub query: Query,
     /// The picked terms.
     pub selection: Selection,
-    /// The order.
+    /// The order of the hits.
     pub order: Order,
+    /// The language whose names put organisations in order.
+    pub lang: Lang,
 }
 
 /// Where a hit matched best.
@@ -97,8 +92,7 @@ pub struct Answer {
 #[derive(Debug)]
 pub struct Finder {
     matcher: Matcher,
-    /// All cases, newest first; put in order when it is needed.
-    newest: Vec<CaseIx>,
+    orders: Orders,
 }
 
 impl Finder {
@@ -107,7 +101,7 @@ impl Finder {
     pub fn new(taxonomy: Arc<Taxonomy>) -> Self {
         Finder {
             matcher: Matcher::new(taxonomy),
-            newest: Vec::new(),
+            orders: Orders::default(),
         }
     }
 
@@ -193,47 +187,27 @@ impl Finder {
 
     fn answer_with(&mut self, request: &Request, read: &Query, matches: &[Match]) -> Answer {
         let Matcher {
-            library, facets, ..
+            library,
+            facets,
+            taxonomy,
+            ..
         } = &self.matcher;
         let matching = set_of(matches, Match::is_some);
         let filter = facets.filter(&request.selection, library);
         let counts = filter.count(&matching);
         let mut kept = filter.select();
         kept.intersect(&matching);
+        let order = (request.order, request.lang);
+        let hits = self.orders.hits(order, &kept, matches, (library, taxonomy));
         Answer {
             generation: request.generation,
             query: read.clone(),
             total: library.len(),
-            hits: self.ordered(&kept, matches),
+            hits: hits.into(),
             counts,
             complete: false,
             lost: 0,
             advice: None,
-        }
-    }
-
-    /// The cases of a set as hits, best first and then newest first. Cases come in the order of
-    /// their dates and go into one row an order, so nothing is sorted.
-    fn ordered(&mut self, kept: &CaseSet, matches: &[Match]) -> Arc<[Hit]> {
-        self.sort_newest();
-        let mut rows: [Vec<Hit>; Match::ORDERS] = std::array::from_fn(|_| Vec::new());
-        for ix in self.newest.iter().filter(|ix| kept.contains(**ix)) {
-            let found = matches[ix.index()];
-            rows[found.order()].push(found.hit(*ix));
-        }
-        rows.concat().into()
-    }
-
-    /// Puts the cases that came since the last time into the order of dates.
-    fn sort_newest(&mut self) {
-        let library = &self.matcher.library;
-        let known = self.newest.len();
-        if known < library.len() {
-            let new = library.heads().map(|(ix, _)| ix).skip(known);
-            self.newest.extend(new);
-            let date = |ix: &CaseIx| &library.head(*ix).date;
-            self.newest
-                .sort_by(|a, b| date(a).newest_first(date(b)).then(a.cmp(b)));
         }
     }
 }

@@ -17,6 +17,7 @@ mod layout;
 mod loose;
 mod matcher;
 mod offers;
+mod order;
 mod probe;
 mod prose;
 mod query;
@@ -32,7 +33,8 @@ mod word;
 
 pub use advice::{Advice, Dropped, Recommended, WayOut};
 pub use figures::{About, Figures, Question};
-pub use finder::{Answer, Field, Finder, Hit, Order, Request};
+pub use finder::{Answer, Field, Finder, Hit, Request};
+pub use order::Order;
 pub use query::{Key, Query, TypedFilter, UnknownValue, Vocabulary, printed};
 pub use rank::Tier;
 pub use reason::Snippet;

@@ -47,6 +47,21 @@ impl Query {
         best.map(|(_, id)| id)
     }
 
+    /// Whether the query finds a term by its names: each word stands in one of them, in any stage of
+    /// typing, and none that is excluded does.
+    #[must_use]
+    pub fn finds(&self, term: &Term, taxonomy: &Taxonomy) -> bool {
+        self.clauses().iter().all(|clause| {
+            let stands = |name: &str| clause.word.stands_in(name).is_some();
+            let other = |name: &str| {
+                let other = clause.other.as_ref();
+                other.is_some_and(|other| other.stands_in(name).is_some())
+            };
+            let found = names(term, taxonomy).any(|name| stands(name) || other(name));
+            found != clause.excluded
+        })
+    }
+
     /// The name of a term by which the query finds it: its label in a language when that has as many
     /// words of the query as any other name.
     #[must_use]

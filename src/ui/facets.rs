@@ -1,25 +1,28 @@
 //! The facet sidebar: facets, their terms, counts, and bars that line up.
 
 use ratatui::Frame;
-use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
-use crate::app::{App, Pane, Placed, SideRow};
+use crate::app::{App, Area, Narrow, Pane, Placed, SideRow};
 use crate::case::{Facet, TermId};
-use crate::facets::{Dimension, Mode};
+use crate::facets::{Condition, Dimension, Mode, TermOrder};
 use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::paint::{Pen, number};
-use super::{Theme, strings};
+use super::search_line::put_line;
+use super::{Theme, meaning, strings};
 
+/// Columns before the name of a facet.
+const BEFORE_NAME: usize = 3;
 /// Columns of the longest bar.
 const BAR: usize = 4;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
-    let area = placed.content;
-    let focused = app.focus == Pane::Facets && !app.typing;
+    let [area, below] = app.facet_areas();
+    let focused = app.has_keys(Pane::Facets);
     let rows = app.sidebar.rows().iter().enumerate();
     let in_view = rows.skip(app.sidebar.offset()).take(area.rows);
+    let mut search = None;
     for (y, (at, row)) in in_view.enumerate() {
         let mut pen = Pen::new(frame.buffer_mut(), area, y);
         let here = focused && at == app.sidebar.row();
@@ -30,14 +33,45 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
             pen.gap(1);
         }
         match *row {
-            SideRow::Facet(facet) => facet_row(&mut pen, app, theme, facet),
+            SideRow::Facet(facet) => {
+                facet_row(&mut pen, app, theme, facet);
+                let narrow = app.sidebar.narrowed();
+                search = search.or(narrow.filter(|narrow| narrow.facet == facet).zip(Some(y)));
+            }
             SideRow::Term(facet, term) => term_row(&mut pen, app, theme, facet, term, base),
             SideRow::More(_, hidden) => more_row(&mut pen, app, theme, hidden, base),
         }
     }
-    scrollbar(frame.buffer_mut(), app, theme, placed);
+    if let Some((narrow, y)) = search {
+        search_row(frame, app, theme, area.below(y), narrow);
+    }
+    meaning::draw(frame.buffer_mut(), app, theme, below);
+    let rows = app.sidebar.rows().len();
+    let list = Placed {
+        content: area,
+        ..*placed
+    };
+    super::detail::thumb(frame.buffer_mut(), theme, &list, app.sidebar.offset(), rows);
 }
 
+/// The line that searches inside a facet, behind its name.
+fn search_row(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area, narrow: &Narrow) {
+    let name = strings::of(app.lang).facet(narrow.facet);
+    let prompt = Clean::concat([name, CleanStr::fixed(" / ")]);
+    let area = Area {
+        columns: area.columns.saturating_sub(BEFORE_NAME + 1),
+        x: area.x + BEFORE_NAME,
+        rows: 1,
+        ..area
+    };
+    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    for _ in 0..area.columns {
+        pen.put(CleanStr::fixed(" "), theme.text);
+    }
+    put_line(frame, theme, area, prompt.as_clean(), (&narrow.line, true));
+}
+
+/// Sign and name; at the right what is special about the facet, as far as there is room.
 fn facet_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet) {
     let words = strings::of(app.lang);
     let sign = if app.sidebar.is_open(facet) {
@@ -48,17 +82,34 @@ fn facet_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet) {
     pen.put(sign, theme.accent)
         .gap(1)
         .put(words.facet(facet), theme.strong);
-    let of_facet = app
-        .selection
-        .iter()
-        .filter(|picked| picked.condition.dimension() == Dimension::Facet(facet));
+    let of_facet = app.selection.iter().filter(|picked| {
+        let condition = &picked.condition;
+        condition.dimension() == Dimension::Facet(facet) && *condition != Condition::All(facet)
+    });
     let picked = of_facet.count();
-    if picked > 0 {
-        let note = Clean::concat([
-            number(picked).as_clean(),
-            CleanStr::fixed(" "),
-            words.picked,
-        ]);
+    let by_name = app.sidebar.term_order(facet) == TermOrder::Label;
+    let on = Clean::concat([
+        number(picked).as_clean(),
+        CleanStr::fixed(" "),
+        words.picked,
+    ]);
+    let notes = [
+        (picked > 0).then_some(on),
+        app.selection.wants_all(facet).then(|| words.all.to_clean()),
+        by_name.then(|| words.by_name.to_clean()),
+    ];
+    let mut note = Clean::default();
+    for part in notes.into_iter().flatten() {
+        let with = if note.is_empty() {
+            part
+        } else {
+            Clean::concat([part.as_clean(), CleanStr::fixed("  "), note.as_clean()])
+        };
+        if with.columns() + 2 <= pen.left() {
+            note = with;
+        }
+    }
+    if !note.is_empty() {
         pen.leave(note.columns() + 1).put(&note, theme.accent);
     }
 }
@@ -121,9 +172,4 @@ fn more_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, hidden: usize, base: St
         .put(CleanStr::fixed(" ("), style)
         .put(&number(hidden), style)
         .put(CleanStr::fixed(")"), style);
-}
-
-fn scrollbar(buffer: &mut Buffer, app: &App, theme: &Theme, placed: &Placed) {
-    let rows = app.sidebar.rows().len();
-    super::detail::thumb(buffer, theme, placed, app.sidebar.offset(), rows);
 }

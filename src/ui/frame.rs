@@ -27,7 +27,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
             Pane::Cases => cases_title(app),
             Pane::Detail => detail::title(app),
         };
-        let focused = placed.pane == app.focus && !app.typing;
+        let focused = app.has_keys(placed.pane);
         let style = if focused { theme.focus } else { theme.text };
         draw_title(buffer, theme, placed.title, &title, style);
         let right = Area {
@@ -92,13 +92,13 @@ fn cases_title(app: &App) -> Title {
         let position = format!("  {}-{} / {}", number(first), number(last), number(hits));
         left.push(&clean::line(position));
     }
-    let order = match (app.query().is_empty(), app.is_searching()) {
-        (_, true) if !app.line.text().is_empty() => words.searching,
-        (true, _) => words.newest,
-        (false, _) => words.best,
+    let order = if app.is_searching() && !app.line.text().is_empty() {
+        [words.searching; 2]
+    } else {
+        words.order(app.shown_order())
     };
     Title {
         left,
-        right: vec![order.to_clean()],
+        right: order.map(CleanStr::to_clean).to_vec(),
     }
 }

@@ -11,7 +11,8 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
-            Action::Search,
+            Action::Narrow,
+            Action::Explain,
             Action::FocusCases,
             Action::ToggleLang,
             Action::Help,
@@ -42,6 +43,44 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::NextTarget,
             Action::Help,
         ],
+        Context::Bars | Context::Relations | Context::Matrix | Context::Compared => {
+            of_view(app.context())
+        }
+        Context::Typing if !app.advised.is_empty() => &[
+            Action::Accept,
+            Action::NextAdvice,
+            Action::Leave,
+            Action::ClearLine,
+        ],
+        Context::Typing => &[
+            Action::Accept,
+            Action::Leave,
+            Action::Down,
+            Action::ClearLine,
+        ],
+        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
+        Context::Narrowing => &[Action::PickFound, Action::Leave, Action::Down],
+        Context::Chips => &[
+            Action::RemoveChip,
+            Action::NegateChip,
+            Action::PauseChip,
+            Action::EditChip,
+            Action::Escape,
+        ],
+        Context::Sections => &[
+            Action::NumberedSection,
+            Action::Enter,
+            Action::Left,
+            Action::FoldAll,
+            Action::Close,
+        ],
+        Context::Link | Context::Copy => links::answers(app),
+        Context::Overlay => &[Action::Down, Action::Close],
+    }
+}
+
+fn of_view(context: Context) -> &'static [Action] {
+    match context {
         Context::Bars => &[
             Action::Enter,
             Action::Exclude,
@@ -77,27 +116,6 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::Close,
             Action::Help,
         ],
-        Context::Typing if !app.advised.is_empty() => &[
-            Action::Accept,
-            Action::NextAdvice,
-            Action::Leave,
-            Action::ClearLine,
-        ],
-        Context::Typing => &[
-            Action::Accept,
-            Action::Leave,
-            Action::Down,
-            Action::ClearLine,
-        ],
-        Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
-        Context::Sections => &[
-            Action::NumberedSection,
-            Action::Enter,
-            Action::Left,
-            Action::FoldAll,
-            Action::Close,
-        ],
-        Context::Link | Context::Copy => links::answers(app),
-        Context::Overlay => &[Action::Down, Action::Close],
+        _ => &[],
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
 fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit, selected: bool) {
     let rows = app.item_rows();
     let head = app.library.head(hit.ix);
-    let pointer = if app.focus == Pane::Cases && !app.typing {
+    let pointer = if app.has_keys(Pane::Cases) {
         theme.accent
     } else {
         theme.dim

@@ -15,6 +15,8 @@ mod hints;
 mod link_words;
 mod links;
 mod list;
+mod meaning;
+mod notices;
 mod paint;
 mod problems;
 mod search_line;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use casebook::case::{Facet, Taxonomy, Terms};
+use casebook::case::{Facet, Lang, Taxonomy, Terms};
 use casebook::facets::{Condition, Mode, Picked, Selection};
 use casebook::search::{
     Advice, Dropped, Finder, Order, Query, Recommended, Request, Vocabulary, WayOut,
@@ -83,7 +83,8 @@ impl Desk {
             generation: 1,
             query,
             selection,
-            order: Order::Natural,
+            order: Order::Best,
+            lang: Lang::En,
         };
         let mut last = None;
         self.finder

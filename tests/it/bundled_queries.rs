@@ -6,6 +6,7 @@ mod korean;
 
 use std::sync::Arc;
 
+use casebook::case::Lang;
 use casebook::facets::Selection;
 use casebook::library::{Library, Origin, load, taxonomy};
 use casebook::search::{Answer, Finder, Order, Query, Request, Vocabulary};
@@ -86,7 +87,8 @@ impl Bundle {
             generation: 0,
             query,
             selection,
-            order: Order::Natural,
+            order: Order::Best,
+            lang: Lang::En,
         };
         let mut last = Answer::default();
         self.finder

@@ -44,3 +44,134 @@ fn a_search_that_goes_on_is_said() {
     let screen = stage.screen();
     assert!(screen.contains("searching"), "{screen}");
 }
+
+/// The row of chips after some keys in a stage of two causes and an organisation.
+fn chips(stage: &mut Stage, keys: &str) -> String {
+    stage.press(keys);
+    stage.rows()[2].trim_start().to_owned()
+}
+
+fn count(stage: &Stage) -> usize {
+    stage.app.cases.hits().len()
+}
+
+fn filtered() -> Stage {
+    let mut stage = Stage::of_json(LIBRARY, (160, 40), Lang::En);
+    stage.press("/cause:software-bug -component:haproxy org:acme <Enter>");
+    stage
+}
+
+#[test]
+fn a_chip_is_paused_turned_around_and_dropped_by_keys() {
+    let mut stage = filtered();
+    let [cause, component, org] = [
+        "[Root cause: Software bug]",
+        "[-Component: HAProxy]",
+        "[Organisation: Acme]",
+    ];
+    let row = chips(&mut stage, "");
+    assert!(
+        row.starts_with(&format!("{cause} {component} {org}")),
+        "{row}"
+    );
+    assert_eq!(count(&stage), 0);
+    // The last chip has the keys first; a paused one stands in parentheses.
+    let row = chips(&mut stage, "c<Left><Space>");
+    assert!(row.contains("(-Component: HAProxy)"), "{row}");
+    // Both cases with that cause have HAProxy, one of them is of Acme.
+    assert_eq!(count(&stage), 1);
+    let row = chips(&mut stage, "<Space>x");
+    assert!(row.contains(" [Component: HAProxy] "), "{row}");
+    assert_eq!(count(&stage), 1);
+    let row = chips(&mut stage, "!<Delete>");
+    assert!(row.starts_with(&format!("{cause} {org}")), "{row}");
+    let row = chips(&mut stage, "<Backspace><Backspace>");
+    assert!(row.starts_with("no filters"), "{row}");
+    // Nothing is left to stand on: the list has the keys again.
+    assert_eq!(stage.app.chip, None);
+    let row = chips(&mut stage, "u<Alt-Left>u");
+    assert!(
+        row.starts_with(&format!("{cause} {component} {org}")),
+        "{row}"
+    );
+    let row = chips(&mut stage, "u");
+    assert!(row.contains(" [Component: HAProxy] "), "{row}");
+}
+
+#[test]
+fn every_step_on_the_chips_is_undone_and_redone() {
+    let mut stage = filtered();
+    let mut rows = vec![chips(&mut stage, "0")];
+    for keys in ["<Space>", "<Left>x", "<Space>", "<Home><Delete>", "r"] {
+        rows.push(chips(&mut stage, keys));
+    }
+    let drawn = |stage: &mut Stage| chips(stage, "");
+    for row in rows.iter().rev().skip(1) {
+        stage.press("<Alt-Left>");
+        // The cursor may stand elsewhere; what the chips say is the same.
+        assert_eq!(said(&drawn(&mut stage)), said(row));
+    }
+    for row in &rows[1..] {
+        stage.press("<Alt-Right>");
+        assert_eq!(said(&drawn(&mut stage)), said(row));
+    }
+}
+
+/// The chips of a row without the hints beside them.
+fn said(row: &str) -> &str {
+    row.split("   ").next().unwrap_or_default()
+}
+
+#[test]
+fn a_chip_is_edited_in_the_search_line() {
+    let mut stage = filtered();
+    stage.press("c<Home><Enter>");
+    assert_eq!(stage.app.line.text(), "cause:software-bug");
+    assert!(stage.app.typing);
+    let row = chips(&mut stage, "<Ctrl-w><Ctrl-u>cause:design-flaw<Enter>");
+    assert!(
+        row.contains("[Organisation: Acme] [Root cause: Design flaw]"),
+        "{row}"
+    );
+    // A paused chip comes back in force.
+    let row = chips(&mut stage, "c<Space><Enter><Enter>");
+    assert!(row.contains("[Root cause: Design flaw]"), "{row}");
+}
+
+#[test]
+fn the_chip_that_has_the_keys_is_in_view_at_any_width() {
+    for columns in (24..100).step_by(7) {
+        let mut stage = filtered();
+        stage.resize(columns, 24);
+        for name in ["Organisation: ", "-Component: ", "Root cause: "] {
+            stage.press("c");
+            if name != "Organisation: " {
+                stage.press(if name.starts_with('-') {
+                    "<Left>"
+                } else {
+                    "<Home>"
+                });
+            }
+            let row = stage.rows()[2].clone();
+            assert!(row.contains(&name[..7]), "{row} at {columns}");
+            stage.press("<Esc>");
+        }
+    }
+}
+
+#[test]
+fn the_chips_give_the_keys_back() {
+    let mut stage = filtered();
+    for leave in ["<Esc>", "c", "0", "<Down>", "q", "2"] {
+        stage.press("c");
+        assert!(stage.app.chip.is_some(), "{leave}");
+        stage.press(leave);
+        assert_eq!(stage.app.chip, None, "{leave}");
+    }
+    assert_eq!(stage.app.selection.chips().len(), 3);
+    stage.press("rc");
+    assert!(stage.screen().contains("no filter"));
+    // All of a facet has no opposite.
+    stage.press("/all:symptom <Enter>cx");
+    assert!(stage.screen().contains("this filter has no opposite"));
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use casebook::case::{CaseIx, Facet, Lang, Taxonomy, Term, TermId, Terms};
-use casebook::facets::{CaseSet, Counts, FacetIndex, Mode, Selection, ordered};
+use casebook::facets::{CaseSet, Counts, FacetIndex, Mode, Selection, TermOrder, ordered};
 use casebook::library::Library;
 use casebook::search::{Answer, Finder, Order, Query, Request};
 use proptest::prelude::*;
@@ -80,7 +80,8 @@ fn answer(finder: &mut Finder, query: &str, selection: &Selection) -> Answer {
         generation: 1,
         query: Query::parse(query),
         selection: selection.clone(),
-        order: Order::Natural,
+        order: Order::Best,
+        lang: Lang::En,
     };
     let mut last = None;
     finder.answer(&request, &|| false, &mut |answer| last = Some(answer));
@@ -181,10 +182,18 @@ fn sorted(input: &Value) -> Vec<String> {
     let all = CaseSet::all(library.len());
     let counts = index.filter(&Selection::default(), &library).count(&all);
     let all = terms.iter().map(|(id, _)| id);
-    ordered(all, terms, &counts, lang(input), &Taxonomy::default())
-        .into_iter()
-        .map(|id| terms.get(id).slug.to_string())
-        .collect()
+    let order = TermOrder::Count;
+    ordered(
+        all,
+        order,
+        terms,
+        &counts,
+        lang(input),
+        &Taxonomy::default(),
+    )
+    .into_iter()
+    .map(|id| terms.get(id).slug.to_string())
+    .collect()
 }
 
 fn label(input: &Value) -> String {
@@ -210,26 +219,40 @@ type Naive = Vec<(usize, u8)>;
 /// A picked term of the naive filter, and whether it is excluded.
 type Pick = ((usize, u8), bool);
 
-/// The rules, one case at a time: of every facet with included terms one, and none excluded.
-fn kept(case: &Naive, picks: &[Pick]) -> bool {
+/// Which facets ask for all of what is included in them.
+type All = [bool; 4];
+
+/// The rules, one case at a time: of every facet with included terms one, or all of them where that is
+/// asked for, and none excluded.
+fn kept(case: &Naive, picks: &[Pick], all: All) -> bool {
     let has = |term: &(usize, u8)| case.contains(term);
     (0..4).all(|facet| {
         let of_facet = || picks.iter().filter(|(term, _)| term.0 == facet);
         let mut included = of_facet().filter(|(_, excluded)| !excluded).peekable();
         let none = included.peek().is_none();
-        (none || included.any(|(term, _)| has(term)))
-            && !of_facet().any(|(term, excluded)| *excluded && has(term))
+        let has_included = if all[facet] {
+            included.all(|(term, _)| has(term))
+        } else {
+            none || included.any(|(term, _)| has(term))
+        };
+        has_included && !of_facet().any(|(term, excluded)| *excluded && has(term))
     })
 }
 
-/// What including only this term in its facet would leave.
-fn count(cases: &[Naive], matching: &[bool], picks: &[Pick], term: (usize, u8)) -> usize {
+/// What including only this term in its facet would leave; where the facet asks for all, what
+/// including it as well would leave.
+fn count(
+    cases: &[Naive],
+    matching: &[bool],
+    (picks, all): (&[Pick], All),
+    term: (usize, u8),
+) -> usize {
     let mut picks: Vec<Pick> = picks.to_vec();
-    picks.retain(|(other, excluded)| *other != term && (*excluded || other.0 != term.0));
+    let stays = |facet: usize, excluded: bool| excluded || all[facet] || facet != term.0;
+    picks.retain(|(other, excluded)| *other != term && stays(other.0, *excluded));
     picks.push((term, false));
-    let all = cases.iter().zip(matching);
-    all.filter(|(case, matches)| **matches && kept(case, &picks))
-        .count()
+    let matching = cases.iter().zip(matching).filter(|(_, matches)| **matches);
+    matching.filter(|(case, _)| kept(case, &picks, all)).count()
 }
 
 const FACETS: [Facet; 4] = [Facet::Cause, Facet::Component, Facet::Symptom, Facet::Year];
@@ -293,17 +316,21 @@ proptest! {
     fn sets_and_counts_agree_with_the_naive_filter(
         cases in prop::collection::vec(prop::collection::vec((0..4usize, slug()), 0..6), 0..300),
         picks in prop::collection::vec(((0..4usize, 0..8u8), any::<bool>()), 0..7),
+        all in any::<[bool; 4]>(),
         seed in any::<u64>(),
     ) {
         let (index, library) = index_of(&cases);
         let terms = library.terms();
-        let (selection, picks) = selected(&picks);
+        let (mut selection, picks) = selected(&picks);
+        for facet in (0..4).filter(|facet| all[*facet]) {
+            selection.toggle_all(FACETS[facet]);
+        }
         let picks = known(picks, terms);
         let matching: Vec<bool> = (0..).take(cases.len()).map(|ix| seed.rotate_left(ix) & 3 != 0).collect();
 
         let filter = index.filter(&selection, &library);
         let set = filter.select();
-        let right: Vec<usize> = (0..cases.len()).filter(|ix| kept(&cases[*ix], &picks)).collect();
+        let right: Vec<usize> = (0..cases.len()).filter(|ix| kept(&cases[*ix], &picks, all)).collect();
         prop_assert_eq!(set.iter().map(CaseIx::index).collect::<Vec<_>>(), right);
 
         let numbers = (0..).map(casebook::case::CaseIx).zip(&matching);
@@ -313,8 +340,58 @@ proptest! {
             for slug in 0..6 {
                 let (of, name) = named((facet, slug));
                 let given = terms.find(of, &name).map_or(0, |id: TermId| counts.of(id));
-                prop_assert_eq!(given, count(&cases, &matching, &picks, (facet, slug)));
+                prop_assert_eq!(given, count(&cases, &matching, (&picks, all), (facet, slug)));
             }
         }
     }
+}
+
+#[test]
+fn all_of_a_facet_may_be_asked_for_instead_of_any() {
+    let symptom = |terms: &[u8]| -> Naive { terms.iter().map(|term| (2, *term)).collect() };
+    let cases = [
+        symptom(&[0]),
+        symptom(&[0, 1]),
+        symptom(&[1, 2]),
+        symptom(&[0, 1, 2]),
+    ];
+    let (index, library) = index_of(&cases);
+    let mut selection = Selection::default();
+    selection.toggle(Facet::Symptom, "t0", Mode::Include);
+    selection.toggle(Facet::Symptom, "t1", Mode::Include);
+    let result = |selection: &Selection| {
+        let filter = index.filter(selection, &library);
+        let counts = filter.count(&CaseSet::all(cases.len()));
+        let count = |slug| counts.of(library.terms().find(Facet::Symptom, slug).unwrap());
+        (filter.select().len(), ["t0", "t1", "t2"].map(count))
+    };
+    assert_eq!(result(&selection), (4, [3, 3, 2]));
+    // Both t0 and t1: the second and the last case; with t2 as well only the last.
+    selection.toggle_all(Facet::Symptom);
+    assert!(selection.wants_all(Facet::Symptom));
+    assert_eq!(result(&selection), (2, [2, 2, 1]));
+    selection.toggle_all(Facet::Symptom);
+    assert_eq!(result(&selection), (4, [3, 3, 2]));
+}
+
+#[test]
+fn a_paused_filter_is_kept_and_filters_nothing() {
+    let cases: [Naive; 3] = [vec![(0, 0)], vec![(0, 1)], vec![(0, 2)]];
+    let (index, library) = index_of(&cases);
+    let kept = |selection: &Selection| index.filter(selection, &library).select().len();
+    let mut selection = Selection::default();
+    selection.toggle(Facet::Cause, "t0", Mode::Include);
+    selection.toggle(Facet::Cause, "t1", Mode::Exclude);
+    assert_eq!(kept(&selection), 1);
+    selection.pause(0);
+    assert_eq!((kept(&selection), selection.chips().len()), (2, 2));
+    assert_eq!(selection.mode(Facet::Cause, "t0"), None);
+    assert!(selection.negate(1));
+    assert_eq!(kept(&selection), 1);
+    selection.pause(0);
+    assert_eq!(kept(&selection), 2);
+    // Ticked while it is paused, a value is in force again and stands once.
+    selection.pause(0);
+    selection.toggle(Facet::Cause, "t0", Mode::Include);
+    assert_eq!((kept(&selection), selection.chips().len()), (2, 2));
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use casebook::case::{Bilingual, CaseDate, CaseId, Facet, Head, Place, Term, TermId, Terms};
+use casebook::case::{Bilingual, CaseDate, CaseId, Facet, Head, Place, Term, TermId, Terms, Times};
 use casebook::library::{Chunk, Input};
 
 /// What a test says of a case.
@@ -19,6 +19,10 @@ pub struct Plan {
     pub ko: Option<String>,
     /// Facets and slugs.
     pub terms: Vec<(Facet, String)>,
+    /// The time to detect as written.
+    pub detected: Option<String>,
+    /// The time to resolve as written.
+    pub resolved: Option<String>,
     /// The whole record, for cases that are read again.
     pub record: String,
 }
@@ -66,6 +70,7 @@ impl Heads {
             date: CaseDate::new(plan.date.as_deref()),
             title: Bilingual::new(plan.en.as_deref(), plan.ko.as_deref()),
             terms: terms.into_iter().collect(),
+            times: Times::read(plan.detected.as_deref(), plan.resolved.as_deref()),
             place: Place {
                 input: self.chunks,
                 offset: offset as u64,

@@ -138,7 +138,7 @@ fn a_composed_syllable_counts_as_its_keys() {
 #[test]
 fn escape_closes_the_topmost_thing_and_never_quits_or_drops_filters() {
     let mut stage = stage(Lang::En);
-    stage.press("1j<Space>/x<Esc>?");
+    stage.press("1j<Space>2/x<Esc>?");
     assert_shows(&mut stage, &["half a page down"]);
     stage.press("<Esc>z<Esc><Esc><Esc><Esc>");
     assert_eq!(stage.app.selection.iter().count(), 1);

@@ -117,6 +117,33 @@ fn ranges_ids_and_absence_are_filters() {
 }
 
 #[test]
+fn all_of_a_facet_may_be_asked_for() {
+    let all = Condition::All(Facet::Symptom);
+    for text in ["all:symptom", "모두:증상", "ALL:증상"] {
+        assert_eq!(filter(text).condition, all, "{text}");
+    }
+    // A case has one cause; and not all is no filter.
+    for text in ["all:cause", "all:", "-all:symptom"] {
+        let query = read(text);
+        assert!(query.filters().is_empty(), "{text}");
+        assert_eq!(query.unknown().len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn what_is_paused_is_not_printed() {
+    let mut selection = Selection::default();
+    let query = read("cause:capacity -org:slack all:symptom");
+    selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
+    assert_eq!(
+        printed(&selection, ""),
+        "cause:capacity -org:slack all:symptom"
+    );
+    selection.pause(1);
+    assert_eq!(printed(&selection, "x"), "cause:capacity all:symptom x");
+}
+
+#[test]
 fn a_key_that_is_not_known_is_text() {
     for text in [
         "http://example.com",
@@ -145,6 +172,7 @@ fn an_unknown_value_of_a_known_key_filters_nothing_and_is_named() {
         ("year:2020-05..", Key::Facet(Facet::Year), "2020-05.."),
         ("date:yesterday", Key::Date, "yesterday"),
         ("no:luck", Key::No, "luck"),
+        ("all:luck", Key::All, "luck"),
         ("org:", Key::Facet(Facet::Organisation), ""),
     ] {
         let query = read(&format!("dns {text}"));
@@ -202,6 +230,7 @@ fn condition() -> impl Strategy<Value = Condition> {
     prop_oneof![
         prop::sample::select(known).prop_map(|(facet, slug)| Condition::Term(facet, slug)),
         prop::sample::select(Facet::ALL.to_vec()).prop_map(Condition::None),
+        prop::sample::select(vec![Facet::Symptom, Facet::Domain]).prop_map(Condition::All),
         (year.clone(), 1..30u32).prop_filter_map("a range", |(from, more)| {
             let range = DateRange::between(&from.to_string(), &(from + more).to_string());
             range.map(Condition::Years)
@@ -221,6 +250,7 @@ proptest! {
     ) {
         let mut selection = Selection::default();
         for (condition, excluded) in picks {
+            let excluded = excluded && condition.has_opposite();
             let mode = if excluded { Mode::Exclude } else { Mode::Include };
             selection.pick(Picked { condition, mode });
         }

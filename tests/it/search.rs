@@ -45,7 +45,8 @@ fn answer(finder: &mut Finder, query: &str) -> Answer {
         generation: 1,
         query: Query::parse(query),
         selection: Selection::default(),
-        order: Order::Natural,
+        order: Order::Best,
+        lang: Lang::En,
     };
     let mut last = None;
     finder.answer(&request, &|| false, &mut |answer| last = Some(answer));
@@ -243,7 +244,8 @@ fn an_overtaken_request_is_not_answered() {
         generation: 1,
         query: Query::parse("슬랙"),
         selection: Selection::default(),
-        order: Order::Natural,
+        order: Order::Best,
+        lang: Lang::En,
     };
     finder.answer(&request, &|| true, &mut |_| panic!("nobody waits for it"));
     assert_eq!(hits(&answer(&mut finder, "슬랙")), [0]);

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use casebook::case::Taxonomy;
+use casebook::case::{Lang, Taxonomy};
 use casebook::facets::Selection;
 use casebook::search::{Answer, Finder, Order, Query, Request};
 use casebook::text::hangul::{is_vowel, strokes, to_hangul, to_latin};
@@ -18,7 +18,8 @@ fn answer(finder: &mut Finder, query: &str) -> Answer {
         generation: 1,
         query: Query::parse(query),
         selection: Selection::default(),
-        order: Order::Natural,
+        order: Order::Best,
+        lang: Lang::En,
     };
     let mut last = None;
     finder.answer(&request, &|| false, &mut |answer| last = Some(answer));

@@ -21,6 +21,10 @@ pub enum Context {
     Typing,
     /// The find line of a case: letters are text.
     Finding,
+    /// The line that searches inside a facet: letters are text.
+    Narrowing,
+    /// The row of chips.
+    Chips,
     /// The list of the sections of a case.
     Sections,
     /// The status line asks which link: digits are its number.
@@ -35,7 +39,10 @@ impl Context {
     /// Whether letters are text here and no commands (rule R7).
     #[must_use]
     pub fn takes_text(self) -> bool {
-        matches!(self, Context::Typing | Context::Finding)
+        matches!(
+            self,
+            Context::Typing | Context::Finding | Context::Narrowing
+        )
     }
 
     /// Its name in `casebook keys`.
@@ -51,6 +58,8 @@ impl Context {
             Context::Compared => "compare",
             Context::Typing => "typing",
             Context::Finding => "finding",
+            Context::Narrowing => "narrowing",
+            Context::Chips => "chips",
             Context::Link => "link",
             Context::Copy => "copy",
             Context::Sections => "sections",

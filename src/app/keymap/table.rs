@@ -4,6 +4,7 @@ use super::{Action, Binding, Context};
 
 const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
 const ROWS: &[Context] = &[
+    Context::Chips,
     Context::Facets,
     Context::Cases,
     Context::Detail,
@@ -28,6 +29,7 @@ const MAIN: &[Context] = &[
     Context::Relations,
     Context::Matrix,
     Context::Compared,
+    Context::Chips,
 ];
 const VIEWS: &[Context] = &[
     Context::Bars,
@@ -55,6 +57,8 @@ const ANY: &[Context] = &[
     Context::Compared,
     Context::Typing,
     Context::Finding,
+    Context::Narrowing,
+    Context::Chips,
     Context::Sections,
     Context::Link,
     Context::Copy,
@@ -72,17 +76,28 @@ const SEARCHES: &[Context] = &[
     Context::Typing,
 ];
 const FINDING: &[Context] = &[Context::Finding];
-const LINES: &[Context] = &[Context::Typing, Context::Finding];
+const LINES: &[Context] = &[Context::Typing, Context::Finding, Context::Narrowing];
+const NARROWING: &[Context] = &[Context::Narrowing];
+const CHIPS: &[Context] = &[Context::Chips];
+const PANES_AND_CHIPS: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Chips,
+];
+const CASES_AND_CHIPS: &[Context] = &[Context::Cases, Context::Chips];
 const DETAIL: &[Context] = &[Context::Detail];
 const READING: &[Context] = &[Context::Detail, Context::Sections];
 const SECTIONS: &[Context] = &[Context::Sections];
 const FOLDS: &[Context] = &[
+    Context::Chips,
     Context::Facets,
     Context::Cases,
     Context::Detail,
     Context::Sections,
 ];
 const FACETS: &[Context] = &[Context::Facets];
+const CASES: &[Context] = &[Context::Cases];
 const LINK: &[Context] = &[Context::Link];
 const COPY: &[Context] = &[Context::Copy];
 const PROMPTS: &[Context] = &[Context::Link, Context::Copy];
@@ -123,8 +138,8 @@ pub const BINDINGS: &[Binding] = table! {
     Narrower "narrower" DETAIL ["{"] "shorter lines of prose" "본문 줄 좁게";
     NextFacet "next-facet" FACETS ["}"] "next facet" "다음 분류";
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
-    NextPane "next-pane" PANES ["Tab"] "next pane" "다음 패널";
-    PreviousPane "previous-pane" PANES ["Shift-Tab"] "previous pane" "이전 패널";
+    NextPane "next-pane" PANES_AND_CHIPS ["Tab"] "next pane" "다음 패널";
+    PreviousPane "previous-pane" PANES_AND_CHIPS ["Shift-Tab"] "previous pane" "이전 패널";
     FocusFacets "facets" MAIN ["1"] "facets" "분류";
     FocusCases "cases" MAIN ["2"] "cases" "사례";
     FocusDetail "detail" MAIN ["3"] "the case" "본문";
@@ -134,7 +149,8 @@ pub const BINDINGS: &[Binding] = table! {
     ShowCompared "compare" MAIN ["P" "F7"] "compare the pinned cases" "고정한 사례 비교";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
-    Search "search" LISTS ["/"] "search" "검색";
+    Search "search" CASES_AND_CHIPS ["/"] "search the library" "라이브러리 검색";
+    Narrow "narrow" FACETS ["/"] "search inside this facet" "이 분류 안에서 찾기";
     Find "find" DETAIL ["/"] "find in this case" "이 사례에서 찾기";
     NextMatch "next-match" PANES ["n" "F3"] "next match in the case" "사례의 다음 일치";
     PreviousMatch "previous-match" PANES ["N" "Shift-F3"] "previous match in the case" "사례의 이전 일치";
@@ -143,6 +159,7 @@ pub const BINDINGS: &[Binding] = table! {
         "take a recommended filter" "추천 필터 적용";
     TakeReading "take-reading" SEARCHES ["F4"] "search as it was read in the other keyboard layout" "자판을 바꿔 읽은 대로 검색";
     Why "why" LISTS ["W" "^"] "why this case is here" "이 사례가 찾아진 까닭";
+    Sort "sort" CASES ["s" "="] "the next order" "다음 순서로 놓기";
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
@@ -165,9 +182,17 @@ pub const BINDINGS: &[Binding] = table! {
     Copy "copy-compared" COMPARED ["y" "\""] "copy the comparison as Markdown" "비교를 마크다운으로 복사";
     More "more-bars" BARS ["."] "more values" "값 더 보기";
     Fewer "fewer-bars" BARS [","] "fewer values" "값 줄이기";
+    All "all" FACETS ["a" "&"] "any, or all, of the values" "값 하나라도, 값 모두";
+    Sort "sort-values" FACETS ["s" "="] "values by count, or by name" "값을 건수순, 이름순으로";
+    Explain "explain" FACETS ["i" ";"] "what the value means" "값의 뜻";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
     RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
+    FocusChips "chips" MAIN ["c" "0"] "to the filters" "필터로";
+    RemoveChip "remove-this" CHIPS ["Backspace" "Delete"] "drop this filter" "이 필터 빼기";
+    NegateChip "negate" CHIPS ["x" "!"] "turn this filter around" "이 필터 뒤집기";
+    PauseChip "pause" CHIPS ["Space"] "pause this filter, or put it in force again" "이 필터 쉬기, 다시 적용";
+    EditChip "edit" CHIPS ["Enter"] "edit this filter in the search line" "이 필터를 검색창에서 고치기";
     ClearFilters "clear-filters" MAIN ["r" "F8"] "drop all filters" "필터 모두 풀기";
     Undo "undo" MAIN ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
     Redo "redo" MAIN ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
@@ -198,6 +223,12 @@ pub const BINDINGS: &[Binding] = table! {
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";
     PreviousMatch "find-previous" FINDING ["Up" "Ctrl-p" "Shift-F3"] "previous match" "이전 일치";
+    PickFound "pick-found" NARROWING ["Enter"] "tick the first value, or the one under the cursor" "첫 값이나 커서의 값 선택";
+    Leave "leave-narrowing" NARROWING ["Esc" "Tab"] "leave the line" "나가기";
+    Down "next-found" NARROWING ["Down" "Ctrl-n"] "next value" "다음 값";
+    Up "previous-found" NARROWING ["Up" "Ctrl-p"] "previous value" "이전 값";
+    PageDown "found-page-down" NARROWING ["PgDn"] "a page down" "한 페이지 아래로";
+    PageUp "found-page-up" NARROWING ["PgUp"] "a page up" "한 페이지 위로";
     NextAdvice "next-advice" TYPING ["Tab"] "select a recommended filter, then Enter" "추천 필터 고르기, 그다음 Enter";
     OlderQuery "older-query" TYPING ["Ctrl-Up" "Alt-Up"] "earlier query" "이전 검색어";
     NewerQuery "newer-query" TYPING ["Ctrl-Down" "Alt-Down"] "later query" "다음 검색어";

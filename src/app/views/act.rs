@@ -160,7 +160,7 @@ impl App {
     }
 
     /// Filters by both terms of the cell, each alone in its facet: another one beside it would let
-    /// more cases in.
+    /// more cases in, unless its facet asks for all.
     fn pick_cell(&mut self, effects: &mut Vec<Effect>) {
         let Some(terms) = self.views.matrix.terms_here() else {
             self.notice = Some(Notice::NoTarget);
@@ -171,6 +171,7 @@ impl App {
             let (facet, slug): (Facet, Arc<str>) = (term.facet, term.slug.clone());
             let others = |picked: &Picked| {
                 picked.mode == Mode::Include
+                    && !self.selection.wants_all(facet)
                     && matches!(&picked.condition, Condition::Term(of, _) if *of == facet)
             };
             let others: Vec<Condition> = self

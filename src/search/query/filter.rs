@@ -46,6 +46,10 @@ pub(super) fn condition(key: Key, value: &str, vocabulary: &Vocabulary) -> Optio
             Key::Facet(facet) => Some(Condition::None(facet)),
             _ => None,
         },
+        Key::All => match Key::named(value)? {
+            Key::Facet(facet) if facet.has_several() => Some(Condition::All(facet)),
+            _ => None,
+        },
     }
 }
 
@@ -81,6 +85,7 @@ fn print(picked: &Picked) -> String {
     let (key, value) = match &picked.condition {
         Condition::Term(facet, slug) => (Key::Facet(*facet), written(slug)),
         Condition::None(facet) => (Key::No, facet.key().to_owned()),
+        Condition::All(facet) => (Key::All, facet.key().to_owned()),
         Condition::Years(range) => (Key::Facet(Facet::Year), range.to_string()),
         Condition::Dates(range) => (Key::Date, range.to_string()),
         Condition::Id(id) => (Key::Id, written(id)),
@@ -88,7 +93,7 @@ fn print(picked: &Picked) -> String {
     format!("{sign}{}:{value}", key.name())
 }
 
-/// Filters and the rest of a query as one text: what [`Query::read`](super::Query::read) reads.
+/// Filters in force and the rest of a query as one text: what [`Query::read`](super::Query::read) reads.
 #[must_use]
 pub fn printed(selection: &Selection, query: &str) -> String {
     let mut text = String::new();

@@ -15,6 +15,8 @@ pub enum Key {
     Id,
     /// A facet of which the case has no term.
     No,
+    /// A facet of which the case has all that is included, and not just one.
+    All,
 }
 
 /// The names of the keys, folded. The first one is what is printed.
@@ -39,6 +41,7 @@ const NAMES: &[(Key, &[&str])] = &[
     (Key::Date, &["date", "날짜"]),
     (Key::Id, &["id", "아이디"]),
     (Key::No, &["no", "없음"]),
+    (Key::All, &["all", "모두"]),
 ];
 
 impl Key {

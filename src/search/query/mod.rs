@@ -55,11 +55,11 @@ impl Query {
             let span = token.span.clone();
             match token.kind {
                 Kind::Filter(key, value) => match filter::condition(key, &value, vocabulary) {
-                    Some(condition) => {
+                    Some(condition) if mode == Mode::Include || condition.has_opposite() => {
                         let picked = Picked { condition, mode };
                         filters.push(TypedFilter { span, picked });
                     }
-                    None => unknown.push(UnknownValue {
+                    _ => unknown.push(UnknownValue {
                         span,
                         key,
                         value,

@@ -35,7 +35,7 @@ fn heading(row: &Row) -> Option<Section> {
 
 /// Whether the reader is at a section and keys go to the pane.
 fn is_here(app: &App, section: Section) -> bool {
-    app.reader.section() == Some(section) && app.focus == Pane::Detail && !app.typing
+    app.reader.section() == Some(section) && app.has_keys(Pane::Detail)
 }
 
 /// Marks the section that the reader is at, next to the text.

@@ -2,7 +2,7 @@
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
-use crate::search::Tier;
+use crate::search::{Order, Tier};
 
 use super::{Strings, word};
 
@@ -16,13 +16,18 @@ pub(super) static EN: Strings = Strings {
     },
     language: word("English"),
     facets: word("facets"),
-    newest: word("newest first"),
-    best: word("best first"),
     search_hint: word("search symptoms, components, organisations, any word"),
     no_chips: word("no filters"),
     clear: word("drop all"),
     undo: word("undo"),
     picked: word("on"),
+    all: word("all"),
+    by_name: word("by name"),
+    no_meaning: word("no definition"),
+    exclude_values: word("values are excluded, not a whole facet"),
+    one_value: word("a case has one value here: any and all are the same"),
+    no_opposite: word("this filter has no opposite"),
+    no_term: word("no value is called so"),
     more: word("more"),
     fewer: word("fewer"),
     loading: word("loading"),
@@ -66,6 +71,13 @@ pub(super) static EN: Strings = Strings {
     no_query: word("no query: the newest case comes first"),
     label: word("the name of a value"),
     why: |tier, field, score| format!("{field}: {tier}, score {score}"),
+    order: |order| match order {
+        Order::Best => ["best first", "best first"],
+        Order::Newest => ["newest first", "newest first"],
+        Order::Oldest => ["oldest first", "oldest first"],
+        Order::Organisation => ["by organisation", "by org"],
+        Order::Longest => ["longest to resolve first", "longest first"],
+    },
     tier: |tier| match tier {
         Tier::Equal => "the whole field",
         Tier::Prefix => "the start of the field",
@@ -94,7 +106,14 @@ pub(super) static EN: Strings = Strings {
         Lang::Ko => "Korean title",
     },
     hint: |action| match action {
-        Action::Tick => "tick",
+        Action::Sort => "order",
+        Action::Narrow => "search in facet",
+        Action::Explain => "meaning",
+        Action::RemoveChip => "drop",
+        Action::NegateChip => "negate",
+        Action::PauseChip => "pause",
+        Action::EditChip => "edit",
+        Action::Tick | Action::PickFound => "tick",
         Action::Exclude => "exclude",
         Action::Enter | Action::OpenLink => "open",
         Action::Search => "search",
@@ -113,7 +132,7 @@ pub(super) static EN: Strings = Strings {
         Action::Accept => "to the list",
         Action::KeepFind => "read on",
         Action::NextAdvice => "filters",
-        Action::Leave => "leave",
+        Action::Leave | Action::Escape => "leave",
         Action::ClearLine => "clear",
         Action::Help => "help",
         Action::Close => "close",
@@ -146,6 +165,8 @@ pub(super) static EN: Strings = Strings {
         Context::Matrix => "Matrix",
         Context::Compared => "Comparison",
         Context::Typing => "While typing",
+        Context::Narrowing => "While searching in a facet",
+        Context::Chips => "Filters",
         Context::Finding => "While typing what to find",
         Context::Sections => "List of sections",
         Context::Link => "When asked for a link or what to copy",

@@ -2,7 +2,7 @@
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
-use crate::search::Tier;
+use crate::search::{Order, Tier};
 
 use super::{Strings, word};
 
@@ -13,13 +13,18 @@ pub(super) static KO: Strings = Strings {
     counted: |written, _| format!("{written}건"),
     language: word("한국어"),
     facets: word("분류"),
-    newest: word("최신순"),
-    best: word("관련도순"),
     search_hint: word("검색: 증상, 구성 요소, 조직, 본문의 단어"),
     no_chips: word("적용된 필터 없음"),
     clear: word("모두 풀기"),
     undo: word("되돌리기"),
     picked: word("적용"),
+    all: word("모두"),
+    by_name: word("이름순"),
+    no_meaning: word("뜻풀이 없음"),
+    exclude_values: word("분류가 아니라 값을 제외할 수 있다"),
+    one_value: word("사례마다 값이 하나라 하나라도와 모두가 같다"),
+    no_opposite: word("이 필터는 뒤집을 수 없다"),
+    no_term: word("그런 이름의 값이 없다"),
     more: word("더 보기"),
     fewer: word("줄이기"),
     loading: word("불러오는 중"),
@@ -60,6 +65,13 @@ pub(super) static KO: Strings = Strings {
     no_query: word("검색어가 없어 날짜순으로 놓였다"),
     label: word("값의 이름"),
     why: |tier, field, score| format!("{field}에서 {tier}, 점수 {score}"),
+    order: |order| match order {
+        Order::Best => ["관련도순", "관련도순"],
+        Order::Newest => ["최신순", "최신순"],
+        Order::Oldest => ["오래된순", "오래된순"],
+        Order::Organisation => ["조직순", "조직순"],
+        Order::Longest => ["복구 오래 걸린 순", "복구 긴 순"],
+    },
     tier: |tier| match tier {
         Tier::Equal => "전체 일치",
         Tier::Prefix => "앞부분 일치",
@@ -88,7 +100,14 @@ pub(super) static KO: Strings = Strings {
         Lang::Ko => "한국어 제목",
     },
     hint: |action| match action {
-        Action::Tick => "선택",
+        Action::Sort => "순서",
+        Action::Narrow => "분류에서 찾기",
+        Action::Explain => "뜻",
+        Action::RemoveChip => "빼기",
+        Action::NegateChip => "뒤집기",
+        Action::PauseChip => "쉬기",
+        Action::EditChip => "고치기",
+        Action::Tick | Action::PickFound => "선택",
         Action::Exclude => "제외",
         Action::Enter | Action::OpenLink => "열기",
         Action::Search => "검색",
@@ -108,7 +127,7 @@ pub(super) static KO: Strings = Strings {
         Action::Accept => "목록으로",
         Action::KeepFind => "읽기",
         Action::NextAdvice => "추천 고르기",
-        Action::Leave => "나가기",
+        Action::Leave | Action::Escape => "나가기",
         Action::ClearLine => "지우기",
         Action::Help => "도움말",
         Action::Close => "닫기",
@@ -141,6 +160,8 @@ pub(super) static KO: Strings = Strings {
         Context::Matrix => "행렬",
         Context::Compared => "비교",
         Context::Typing => "글을 입력하는 중",
+        Context::Narrowing => "분류에서 찾는 중",
+        Context::Chips => "적용된 필터",
         Context::Finding => "사례에서 찾는 중",
         Context::Sections => "섹션 목록",
         Context::Link => "링크나 복사할 것을 물을 때",

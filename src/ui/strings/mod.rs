@@ -8,7 +8,7 @@ mod ko;
 
 use crate::app::keymap::{Action, Context};
 use crate::case::{Facet, Lang};
-use crate::search::Tier;
+use crate::search::{Order, Tier};
 use crate::text::CleanStr;
 
 type Word = CleanStr<'static>;
@@ -28,10 +28,6 @@ pub struct Strings {
     pub language: Word,
     /// Title of the sidebar.
     pub facets: Word,
-    /// The order of the list without a query.
-    pub newest: Word,
-    /// The order of the list with a query.
-    pub best: Word,
     /// In the search line while it is empty.
     pub search_hint: Word,
     /// In the row of chips while nothing is picked.
@@ -42,6 +38,20 @@ pub struct Strings {
     pub undo: Word,
     /// How many terms of a facet are picked: `1 on`.
     pub picked: Word,
+    /// All the picked values of a facet are asked for.
+    pub all: Word,
+    /// The values of a facet stand by name.
+    pub by_name: Word,
+    /// The vocabulary does not say what a term means.
+    pub no_meaning: Word,
+    /// A whole facet cannot be excluded.
+    pub exclude_values: Word,
+    /// A case has at most one value of this facet.
+    pub one_value: Word,
+    /// A filter cannot be turned around.
+    pub no_opposite: Word,
+    /// No value is found.
+    pub no_term: Word,
     /// How many terms are not listed: `12 more`.
     pub more: Word,
     /// All terms are listed.
@@ -122,6 +132,7 @@ pub struct Strings {
     pub label: Word,
     /// Why a case is there: how well it matches, where, and its score.
     pub why: fn(&str, &str, &str) -> String,
+    order: fn(Order) -> [&'static str; 2],
     tier: fn(Tier) -> &'static str,
     facet: fn(Facet) -> &'static str,
     title_in: fn(Lang) -> &'static str,
@@ -134,6 +145,12 @@ impl Strings {
     #[must_use]
     pub fn facet(&self, facet: Facet) -> Word {
         CleanStr::fixed((self.facet)(facet))
+    }
+
+    /// The order of the list, and the same in few columns.
+    #[must_use]
+    pub fn order(&self, order: Order) -> [Word; 2] {
+        (self.order)(order).map(CleanStr::fixed)
     }
 
     /// How well a word matches.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use casebook::app::doc::{Doc, Role};
-use casebook::case::{Bilingual, CaseDate, CaseId, Head, Lang, Place, Section};
+use casebook::case::{Bilingual, CaseDate, CaseId, Head, Lang, Place, Section, Times};
 
 use super::{cases, lay, lines, view};
 
@@ -88,6 +88,7 @@ fn head(id: &str, date: &str, title: Bilingual) -> Head {
         date: CaseDate::new(Some(date)),
         title,
         terms: Box::default(),
+        times: Times::default(),
         place: Place {
             input: 0,
             offset: 0,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use casebook::app::doc::{Doc, Target};
-use casebook::case::{Bilingual, CaseDate, CaseId, Facet, Head, Lang, Place};
+use casebook::case::{Bilingual, CaseDate, CaseId, Facet, Head, Lang, Place, Times};
 
 use super::{cases, view};
 
@@ -24,6 +24,7 @@ fn doc(lang: Lang, columns: usize) -> Doc {
         date: CaseDate::new(Some("2019")),
         title: Bilingual::plain("A title that takes several rows in a narrow pane, 긴 제목"),
         terms: Box::default(),
+        times: Times::default(),
         place: Place {
             input: 0,
             offset: 0,

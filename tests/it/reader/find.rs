@@ -24,14 +24,14 @@ fn section_in_view(stage: &Stage) -> Option<Section> {
 }
 
 #[test]
-fn the_slash_finds_in_the_case_from_the_case_and_in_the_library_from_elsewhere() {
+fn the_slash_finds_in_the_case_in_the_library_and_in_the_facet() {
     let mut stage = reading((120, 40), Lang::Ko);
     stage.press("/");
     assert_eq!(stage.app.context(), Context::Finding);
     stage.press("<Esc>2/");
     assert_eq!(stage.app.context(), Context::Typing);
     stage.press("<Esc>1/");
-    assert_eq!(stage.app.context(), Context::Typing);
+    assert_eq!(stage.app.context(), Context::Narrowing);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 mod cursor;
 
 use crate::case::{Facet, Lang, Taxonomy, TermId, Terms};
-use crate::facets::{Counts, Selection, by_count, ordered};
+use crate::facets::{Counts, Selection, TermOrder, by_count, ordered};
 use crate::text::scroll::list_offset;
 
 use super::super::panes::Area;
@@ -248,7 +248,7 @@ impl Bars {
                 let least = self.counts.of(*last);
                 ids.retain(|id| self.counts.of(*id) >= least);
             }
-            let mut ids = ordered(ids, terms, &self.counts, lang, taxonomy);
+            let mut ids = ordered(ids, TermOrder::Count, terms, &self.counts, lang, taxonomy);
             ids.truncate(limit);
             let hidden = all - ids.len();
             for id in picked(facet) {

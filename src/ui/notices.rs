@@ -1,0 +1,74 @@
+//! Words to the reader in the status line.
+
+use crate::app::doc::Words;
+use crate::app::{App, Notice};
+use crate::case::Facet;
+use crate::search::{Field, Hit};
+use crate::text::{Clean, CleanStr, clean};
+
+use super::{detail, links, strings, views};
+
+pub(super) fn said(app: &App, notice: &Notice) -> Clean {
+    let words = strings::of(app.lang);
+    let reading = detail::words::of(app.lang);
+    match notice {
+        Notice::QuitAgain => Clean::concat([CleanStr::fixed("q: "), words.quit_again]),
+        Notice::Mouse(true) => words.mouse_on.to_clean(),
+        Notice::Mouse(false) => words.mouse_off.to_clean(),
+        Notice::NoStep => words.no_step.to_clean(),
+        Notice::NoFilter => words.no_filter.to_clean(),
+        Notice::ExcludeValues => words.exclude_values.to_clean(),
+        Notice::OneValue => words.one_value.to_clean(),
+        Notice::NoOpposite => words.no_opposite.to_clean(),
+        Notice::NoTerm => words.no_term.to_clean(),
+        Notice::LineFull => words.line_full.to_clean(),
+        Notice::NoAdvice => words.no_advice.to_clean(),
+        Notice::NoReading => words.no_reading.to_clean(),
+        Notice::Why(hit) => why(app, *hit),
+        Notice::NotLoading => words.not_loading.to_clean(),
+        Notice::NoMatch => reading.no_match.to_clean(),
+        Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
+        Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
+        Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
+        Notice::NoTarget => reading.no_target.to_clean(),
+        Notice::NoWayBack => reading.no_way_back.to_clean(),
+        Notice::Pinned(_) | Notice::PinsFull | Notice::PinMore => views::pins(app, notice),
+        Notice::HangulKeys => words.hangul_keys.to_clean(),
+        Notice::NoCase => reading.no_case.to_clean(),
+        Notice::NoRelated => reading.no_related.to_clean(),
+        Notice::NoSection => reading.no_section.to_clean(),
+        Notice::NotRead => words.unreadable.to_clean(),
+        Notice::Link(notice) => links::notice(app, notice),
+        Notice::UnknownKey(key) => {
+            let key = clean::line(key.to_string());
+            Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
+        }
+    }
+}
+
+/// How a hit matches: tier, field, score.
+fn why(app: &App, hit: Hit) -> Clean {
+    let words = strings::of(app.lang);
+    let Some(tier) = hit.tier else {
+        return words.no_query.to_clean();
+    };
+    let field = match hit.field {
+        Field::None => CleanStr::fixed(""),
+        Field::Id => words.id,
+        Field::Org => words.facet(Facet::Organisation),
+        Field::Title(lang) => words.title_in(lang),
+        Field::Label => words.label,
+        Field::Prose => app
+            .reasons
+            .get(hit.ix)
+            .map_or(CleanStr::fixed(""), |found| {
+                CleanStr::fixed(Words::of(app.lang).heading(found.section))
+            }),
+    };
+    let score = format!("{} / {}", hit.score, Hit::BEST);
+    clean::line((words.why)(
+        words.tier(tier).as_str(),
+        field.as_str(),
+        &score,
+    ))
+}
