@@ -123,6 +123,8 @@ impl App {
             }
             Action::ShowRelations => self.show_view(View::Relations),
             Action::ShowBars => self.show_view(View::Bars),
+            Action::Pin => self.pin(),
+            Action::ShowCompared => self.show_compared(),
             Action::Problems => self.open(Overlay::Problems),
             Action::Help => self.open(Overlay::Help),
             Action::Mouse => {

@@ -29,6 +29,8 @@ pub enum Copied {
     Title,
     /// A whole case as Markdown.
     Case,
+    /// Cases beside each other as Markdown.
+    Comparison,
 }
 
 impl App {

@@ -26,6 +26,7 @@ const PARTS: [Context; 15] = [
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Typing,
     Context::Finding,
     Context::Link,

@@ -58,6 +58,12 @@ pub enum Notice {
     Measure(Measure),
     /// The case has nothing to select, or nothing is selected.
     NoTarget,
+    /// So many cases are pinned now.
+    Pinned(usize),
+    /// No more cases can be pinned.
+    PinsFull,
+    /// More cases have to be pinned before they can be compared.
+    PinMore,
     /// No case was left by following a related one.
     NoWayBack,
     /// The key does nothing here.

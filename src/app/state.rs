@@ -206,6 +206,7 @@ impl App {
         match self.views.open() {
             Some(View::Relations) => Context::Relations,
             Some(View::Matrix) => Context::Matrix,
+            Some(View::Compared) => Context::Compared,
             _ => Context::Bars,
         }
     }

@@ -12,6 +12,7 @@ use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::state::App;
+use super::views::View;
 use super::{Code, Effect, Key, Msg};
 
 /// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
@@ -178,6 +179,7 @@ impl App {
             let lang = self.lang_of(ix);
             self.reasons.take(ix, read.as_ref().ok(), lang);
         }
+        self.views.compare.take(ix, read.as_ref().ok());
         if self.shown() == Some(ix) {
             self.reader.take(ix, read);
         }
@@ -195,7 +197,12 @@ impl App {
             .iter()
             .filter(|hit| list && hit.field == Field::Prose && !self.reasons.has(hit.ix));
         let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
-        page.into_iter().chain(unexplained).collect()
+        let mut unread: Vec<CaseIx> = page.into_iter().chain(unexplained).collect();
+        if self.views.open() == Some(View::Compared) {
+            let pinned = self.views.compare.unread();
+            unread.extend(pinned.filter(|ix| page != Some(*ix)));
+        }
+        unread
     }
 
     /// After every change: nothing out of view, the case shown laid out if it has been read.

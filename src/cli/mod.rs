@@ -5,6 +5,7 @@
 //! sequences, and a closed pipe is an ordinary end.
 
 mod check;
+mod compare;
 mod config;
 mod facets;
 mod found;
@@ -170,6 +171,8 @@ pub enum Command {
     Facets(facets::Args),
     /// Print what occurs together with a value or a case, or two facets against each other
     Relations(relations::Args),
+    /// Print two to four cases beside each other
+    Compare(compare::Args),
     /// Print what is wrong with the input; status 1 when anything is
     Check(check::Args),
     /// Write a template for a case and say what it needs
@@ -199,8 +202,9 @@ impl Command {
             Command::List(args) => Some(&mut args.inputs),
             Command::Show(args) => Some(&mut args.inputs),
             Command::Facets(args) => Some(&mut args.inputs),
-            Command::Check(args) => Some(&mut args.inputs),
             Command::Relations(args) => Some(&mut args.inputs),
+            Command::Compare(args) => Some(&mut args.inputs),
+            Command::Check(args) => Some(&mut args.inputs),
             Command::Config(_) | Command::New(_) | Command::Keys(_) => None,
         }
     }
@@ -215,6 +219,7 @@ impl Command {
             Command::Show(args) => show::run(args, lang, out),
             Command::Facets(args) => facets::run(args, lang, out),
             Command::Relations(args) => relations::run(args, lang, out),
+            Command::Compare(args) => compare::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
             Command::Config(args) => config::run(args, lang, out),
             Command::New(args) => new::run(args, lang, out),

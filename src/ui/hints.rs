@@ -23,6 +23,8 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::FocusFacets,
             Action::Sort,
             Action::ToggleLang,
+            Action::ShowRelations,
+            Action::ShowBars,
             Action::NextPane,
             Action::Help,
         ],
@@ -42,32 +44,9 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::NextTarget,
             Action::Help,
         ],
-        Context::Bars => &[
-            Action::Enter,
-            Action::Exclude,
-            Action::More,
-            Action::ShowRelations,
-            Action::Undo,
-            Action::Close,
-            Action::Help,
-        ],
-        Context::Relations => &[
-            Action::Enter,
-            Action::Tick,
-            Action::Exclude,
-            Action::SwapForm,
-            Action::Back,
-            Action::Close,
-            Action::Help,
-        ],
-        Context::Matrix => &[
-            Action::Enter,
-            Action::NextRows,
-            Action::NextColumns,
-            Action::SwapForm,
-            Action::Close,
-            Action::Help,
-        ],
+        Context::Bars | Context::Relations | Context::Matrix | Context::Compared => {
+            of_view(app.context())
+        }
         Context::Typing if !app.advised.is_empty() => &[
             Action::Accept,
             Action::NextAdvice,
@@ -104,5 +83,46 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         ],
         Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
+    }
+}
+
+fn of_view(context: Context) -> &'static [Action] {
+    match context {
+        Context::Bars => &[
+            Action::Enter,
+            Action::Exclude,
+            Action::More,
+            Action::ShowRelations,
+            Action::Undo,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Relations => &[
+            Action::Enter,
+            Action::Tick,
+            Action::Exclude,
+            Action::SwapForm,
+            Action::Back,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Compared => &[
+            Action::Down,
+            Action::Right,
+            Action::Exclude,
+            Action::Enter,
+            Action::Copy,
+            Action::Close,
+            Action::Help,
+        ],
+        Context::Matrix => &[
+            Action::Enter,
+            Action::NextRows,
+            Action::NextColumns,
+            Action::SwapForm,
+            Action::Close,
+            Action::Help,
+        ],
+        _ => &[],
     }
 }

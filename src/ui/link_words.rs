@@ -94,6 +94,7 @@ static KO: LinkWords = LinkWords {
         Copied::Address => "주소",
         Copied::Title => "제목",
         Copied::Case => "사례(마크다운)",
+        Copied::Comparison => "비교(마크다운)",
     },
 };
 
@@ -124,5 +125,6 @@ static EN: LinkWords = LinkWords {
         Copied::Address => "the address",
         Copied::Title => "the title",
         Copied::Case => "the case as Markdown",
+        Copied::Comparison => "the comparison as Markdown",
     },
 };

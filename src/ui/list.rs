@@ -56,6 +56,10 @@ fn draw_case(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit
             Pen::new(buffer, area, row).put(theme.signs().pointer, pointer);
         }
     }
+    if app.views.compare.pinned().contains(&hit.ix) {
+        let beside = area.behind(1);
+        Pen::new(buffer, beside, 0).put(CleanStr::fixed("*"), theme.focus);
+    }
     let area = Area {
         x: area.x + 2,
         columns: area.columns.saturating_sub(3),

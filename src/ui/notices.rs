@@ -6,7 +6,7 @@ use crate::case::Facet;
 use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
-use super::{detail, links, strings};
+use super::{detail, links, strings, views};
 
 pub(super) fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
@@ -33,6 +33,7 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
         Notice::NoTarget => reading.no_target.to_clean(),
         Notice::NoWayBack => reading.no_way_back.to_clean(),
+        Notice::Pinned(_) | Notice::PinsFull | Notice::PinMore => views::pins(app, notice),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
         Notice::NoCase => reading.no_case.to_clean(),
         Notice::NoRelated => reading.no_related.to_clean(),

@@ -387,3 +387,40 @@ fn relations_of_nothing_or_of_several_things_end_with_their_status() {
     let failed = run(&["relations", LIBRARY, "--matrix", "cause", "date"]);
     assert_eq!(failed.status.code(), Some(2));
 }
+
+#[test]
+fn compare_prints_the_markdown_that_the_screen_copies() {
+    for (code, lang) in [("ko", Lang::Ko), ("en", Lang::En)] {
+        let printed = run(&[
+            "compare", "T-1", "T-2", "--in", LIBRARY, "--format", "markdown", "--lang", code,
+        ]);
+        let mut stage = Stage::open(&[Origin::Path(LIBRARY.into())], (120, 40), lang);
+        stage.press("/org:acme<Enter>ggpjpPy");
+        assert_eq!(stage.asked, [Effect::Copy(text(&printed.stdout))]);
+    }
+}
+
+#[test]
+fn compare_prints_a_table_that_fits() {
+    for columns in ["40", "80"] {
+        let ended = run(&[
+            "compare",
+            "T-1",
+            "T-2",
+            "T-3",
+            "-i",
+            LIBRARY,
+            "--columns",
+            columns,
+        ]);
+        let printed = text(&ended.stdout);
+        let limit: usize = columns.parse().unwrap();
+        assert!(printed.starts_with("T-1"), "{printed}");
+        for line in printed.lines() {
+            assert!(casebook::text::columns(line) <= limit, "{line}");
+        }
+    }
+    let none = run(&["compare", "T-1", "NO-SUCH", "-i", LIBRARY]);
+    assert_eq!(none.status.code(), Some(1));
+    assert_eq!(run(&["compare", "T-1"]).status.code(), Some(2));
+}

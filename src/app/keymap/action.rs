@@ -39,6 +39,8 @@ pub enum Action {
     FocusDetail,
     ShowRelations,
     ShowBars,
+    ShowCompared,
+    Pin,
     SwapForm,
     NextRows,
     PreviousRows,

@@ -15,6 +15,8 @@ pub enum Context {
     Relations,
     /// Two facets against each other.
     Matrix,
+    /// Cases beside each other.
+    Compared,
     /// The search line: letters are text (rule R7).
     Typing,
     /// The find line of a case: letters are text.
@@ -55,6 +57,7 @@ impl Context {
             Context::Bars => "bars",
             Context::Relations => "relations",
             Context::Matrix => "matrix",
+            Context::Compared => "compare",
             Context::Typing => "typing",
             Context::Finding => "finding",
             Context::Narrowing => "narrowing",

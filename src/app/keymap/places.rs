@@ -12,12 +12,14 @@ pub(super) const ROWS: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Sections,
     Context::Overlay,
 ];
 pub(super) const BARS: &[Context] = &[Context::Bars];
 pub(super) const RELATIONS: &[Context] = &[Context::Relations];
 pub(super) const MATRIX: &[Context] = &[Context::Matrix];
+pub(super) const COMPARED: &[Context] = &[Context::Compared];
 pub(super) const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
 pub(super) const MARKS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
 /// The panes, and the views in their place.
@@ -28,8 +30,21 @@ pub(super) const MAIN: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
 ];
-pub(super) const VIEWS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
+pub(super) const VIEWS: &[Context] = &[
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
+    Context::Compared,
+];
+/// Where a case is under the cursor.
+pub(super) const PINNING: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Relations,
+];
 /// The views whose marks are values.
 pub(super) const DRAWN: &[Context] = &[Context::Bars, Context::Relations];
 pub(super) const LISTS: &[Context] = &[Context::Facets, Context::Cases];
@@ -40,6 +55,7 @@ pub(super) const ANY: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Typing,
     Context::Finding,
     Context::Narrowing,
@@ -58,6 +74,7 @@ pub(super) const SEARCHES: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Typing,
 ];
 pub(super) const FINDING: &[Context] = &[Context::Finding];
@@ -78,6 +95,7 @@ pub(super) const MAIN_AND_CHIPS: &[Context] = &[
     Context::Bars,
     Context::Relations,
     Context::Matrix,
+    Context::Compared,
     Context::Chips,
 ];
 pub(super) const CASES_AND_CHIPS: &[Context] = &[Context::Cases, Context::Chips];

@@ -1,9 +1,10 @@
 //! The table of keys and words for the actions.
 
 use super::places::{
-    ANY, BARS, CASES, CASES_AND_CHIPS, CHIPS, COPY, DETAIL, DRAWN, FACETS, FINDING, FOLDS, FORMS,
-    LINES, LINK, LISTS, MAIN, MAIN_AND_CHIPS, MARKS, MATRIX, NARROWING, PANES, PANES_AND_CHIPS,
-    PROMPTS, RANGE, READING, RELATIONS, ROWS, SEARCHES, SECTIONS, TYPING, VIEWS,
+    ANY, BARS, CASES, CASES_AND_CHIPS, CHIPS, COMPARED, COPY, DETAIL, DRAWN, FACETS, FINDING,
+    FOLDS, FORMS, LINES, LINK, LISTS, MAIN, MAIN_AND_CHIPS, MARKS, MATRIX, NARROWING, PANES,
+    PANES_AND_CHIPS, PINNING, PROMPTS, RANGE, READING, RELATIONS, ROWS, SEARCHES, SECTIONS, TYPING,
+    VIEWS,
 };
 use super::{Action, Binding};
 
@@ -50,6 +51,8 @@ pub const BINDINGS: &[Binding] = table! {
     FocusDetail "detail" MAIN_AND_CHIPS ["3"] "the case" "본문";
     ShowRelations "relations" MAIN ["4"] "relations" "관계";
     ShowBars "bars" MAIN ["5"] "bars" "통계";
+    Pin "pin" PINNING ["p" "%"] "pin the case for a comparison, or let it go" "비교할 사례로 고정, 고정 풀기";
+    ShowCompared "compare" MAIN ["P" "F7"] "compare the pinned cases" "고정한 사례 비교";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
     Search "search" CASES_AND_CHIPS ["/"] "search the library" "라이브러리 검색";
@@ -66,8 +69,8 @@ pub const BINDINGS: &[Binding] = table! {
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
-    Left "mark-left" MARKS ["h" "Left"] "to the left" "왼쪽으로";
-    Right "mark-right" MARKS ["l" "Right"] "to the right" "오른쪽으로";
+    Left "view-left" VIEWS ["h" "Left"] "to the left" "왼쪽으로";
+    Right "view-right" VIEWS ["l" "Right"] "to the right" "오른쪽으로";
     Search "search-in-view" VIEWS ["/"] "search" "검색";
     Enter "filter-by-bar" BARS ["Enter" "Space"] "filter by it, or no more" "이 값으로 필터, 다시 풀기";
     Exclude "exclude-mark" DRAWN ["x" "!"] "exclude it" "이 값 제외";
@@ -80,6 +83,9 @@ pub const BINDINGS: &[Binding] = table! {
     NextColumns "next-columns" MATRIX ["}"] "next facet for the columns" "열을 다음 분류로";
     PreviousColumns "previous-columns" MATRIX ["{"] "previous facet for the columns" "열을 이전 분류로";
     Enter "filter-by-both" MATRIX ["Enter" "Space"] "filter by both values" "두 값으로 필터";
+    Exclude "unpin" COMPARED ["x" "!"] "let this case go" "이 사례의 고정 풀기";
+    Enter "open-compared" COMPARED ["Enter"] "open this case" "이 사례 열기";
+    Copy "copy-compared" COMPARED ["y" "\""] "copy the comparison as Markdown" "비교를 마크다운으로 복사";
     More "more-bars" BARS ["."] "more values" "값 더 보기";
     Fewer "fewer-bars" BARS [","] "fewer values" "값 줄이기";
     All "all" FACETS ["a" "&"] "any, or all, of the values" "값 하나라도, 값 모두";

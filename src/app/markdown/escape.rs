@@ -2,7 +2,7 @@
 
 /// Escapes clean text of one line for the middle of a line of `CommonMark` with the extensions of
 /// GitHub (tables, strikethrough, mathematics, numbers of issues).
-pub(super) fn inline(text: &str) -> String {
+pub(in crate::app) fn inline(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + text.len() / 8);
     let mut before = ' ';
     for (at, c) in text.char_indices() {

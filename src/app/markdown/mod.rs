@@ -6,6 +6,8 @@
 
 mod escape;
 
+pub(super) use escape::inline;
+
 use crate::case::{Address, Case, Section};
 use crate::text::clean;
 

@@ -75,6 +75,7 @@ impl App {
                 View::Bars => self.views.bars.step(far, area),
                 View::Relations => self.views.relations.step(far),
                 View::Matrix => self.views.matrix.step(far),
+                View::Compared => self.scroll_compared(far),
             };
         }
         match (view, action) {
@@ -88,6 +89,7 @@ impl App {
                     View::Bars => self.views.bars.turn(right),
                     View::Relations => self.views.relations.turn(right),
                     View::Matrix => self.views.matrix.turn(right),
+                    View::Compared => self.act_compared(action, effects),
                 }
             }
             (View::Bars, Action::More | Action::Fewer) => {
@@ -107,6 +109,9 @@ impl App {
             (View::Matrix, Action::PreviousRows) => self.views.matrix.turn_facet(0, false),
             (View::Matrix, Action::NextColumns) => self.views.matrix.turn_facet(1, true),
             (View::Matrix, Action::PreviousColumns) => self.views.matrix.turn_facet(1, false),
+            (View::Compared, Action::Enter | Action::Exclude | Action::Copy) => {
+                self.act_compared(action, effects);
+            }
             (View::Relations, Action::SwapForm) => self.show_view(View::Matrix),
             (_, Action::SwapForm) => self.show_view(View::Relations),
             (_, Action::Escape | Action::Close) => self.close_view(),
@@ -155,7 +160,7 @@ impl App {
     }
 
     /// Filters by both terms of the cell, each alone in its facet: another one beside it would let
-    /// more cases in.
+    /// more cases in, unless its facet asks for all.
     fn pick_cell(&mut self, effects: &mut Vec<Effect>) {
         let Some(terms) = self.views.matrix.terms_here() else {
             self.notice = Some(Notice::NoTarget);
@@ -166,6 +171,7 @@ impl App {
             let (facet, slug): (Facet, Arc<str>) = (term.facet, term.slug.clone());
             let others = |picked: &Picked| {
                 picked.mode == Mode::Include
+                    && !self.selection.wants_all(facet)
                     && matches!(&picked.condition, Condition::Term(of, _) if *of == facet)
             };
             let others: Vec<Condition> = self

@@ -6,6 +6,7 @@
 
 mod act;
 mod bars;
+mod compare;
 mod matrix;
 mod relations;
 mod route;
@@ -21,6 +22,10 @@ use super::Effect;
 use super::state::App;
 
 pub use bars::{BarRow, Bars, LISTED, Spot, YearBar};
+pub use compare::{
+    ABOVE, BETWEEN, Block, Compare, Comparison, Line, Mark, PINS, TableRow, cell_columns, compared,
+    lay,
+};
 pub use matrix::{AXES, Matrix, Sight};
 pub use relations::{Relations, Sizes};
 pub use route::{End, Trunk};
@@ -34,6 +39,8 @@ pub enum View {
     Relations,
     /// Two facets against each other.
     Matrix,
+    /// Pinned cases beside each other.
+    Compared,
 }
 
 /// The views and what they show.
@@ -46,6 +53,8 @@ pub struct Views {
     pub relations: Relations,
     /// The matrix.
     pub matrix: Matrix,
+    /// The pinned cases.
+    pub compare: Compare,
     /// The cases under the cursor, as many as the screen may name, and how many there are.
     named: (Vec<CaseIx>, usize),
     /// What was asked last, of which result; and how often it was asked.
@@ -72,6 +81,7 @@ impl Views {
             View::Bars => Some(About::Tally),
             View::Relations => self.relations.centre().map(About::Around),
             View::Matrix => Some(About::Pairs(self.matrix.facets())),
+            View::Compared => None,
         }
     }
 }
@@ -121,6 +131,11 @@ impl App {
             Some(View::Bars) => self.views.bars.settle(area),
             Some(View::Relations) => self.views.relations.settle(area),
             Some(View::Matrix) => self.views.matrix.settle(area),
+            Some(View::Compared) => {
+                let mut compare = mem::take(&mut self.views.compare);
+                compare.settle(area, &self.compare_view());
+                self.views.compare = compare;
+            }
         }
         self.views.named = self.cases_under_cursor(area.rows);
     }
@@ -139,7 +154,7 @@ impl App {
                 let (row, column) = self.views.matrix.cursor();
                 Some(self.views.matrix.pairs().cases(row, column))
             }
-            Some(View::Bars) | None => None,
+            Some(View::Bars | View::Compared) | None => None,
         };
         let cases = cases.unwrap_or_default();
         let listed = self.cases.hits().iter().map(|hit| hit.ix);

@@ -172,6 +172,7 @@ pub(super) static EN: Strings = Strings {
         Context::Bars => "Bars",
         Context::Relations => "Relations",
         Context::Matrix => "Matrix",
+        Context::Compared => "Comparison",
         Context::Typing => "While typing",
         Context::Narrowing => "While searching in a facet",
         Context::Range => "While picking a range",

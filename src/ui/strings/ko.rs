@@ -167,6 +167,7 @@ pub(super) static KO: Strings = Strings {
         Context::Bars => "통계",
         Context::Relations => "관계",
         Context::Matrix => "행렬",
+        Context::Compared => "비교",
         Context::Typing => "글을 입력하는 중",
         Context::Narrowing => "분류에서 찾는 중",
         Context::Range => "범위를 고르는 중",

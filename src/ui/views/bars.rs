@@ -81,9 +81,9 @@ fn sentence(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
         if at > 0 && comma.len() + 1 + name.columns() + 1 + count.columns() > pen.left() {
             break;
         }
-        pen.put(CleanStr::fixed(comma), theme.text)
-            .gap(1)
-            .put(&name, theme.strong)
+        pen.put(CleanStr::fixed(comma), theme.text).gap(1);
+        let room = pen.left().saturating_sub(1 + count.columns());
+        pen.put_cut(&name, room, theme.signs().ellipsis, theme.strong)
             .gap(1)
             .put(&count, theme.dim);
     }

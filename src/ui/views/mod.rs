@@ -3,6 +3,7 @@
 mod bars;
 mod canvas;
 mod cases;
+mod compare;
 mod matrix;
 mod node;
 mod relations;
@@ -11,7 +12,7 @@ pub(super) mod words;
 use ratatui::Frame;
 
 use crate::app::keymap::{Action, Context};
-use crate::app::{App, Panes, View};
+use crate::app::{App, Notice, Panes, View};
 use crate::case::TermId;
 use crate::facets::Mode;
 use crate::text::{Clean, CleanStr, clean};
@@ -30,6 +31,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
         View::Bars => bars::title(app),
         View::Relations => relations::title(app),
         View::Matrix => matrix::title(app),
+        View::Compared => compare::title(app),
     };
     let style = if app.typing { theme.text } else { theme.focus };
     draw_title(buffer, theme, body, &title, style);
@@ -38,6 +40,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
         View::Bars => bars::draw(buffer, app, theme, area),
         View::Relations => relations::draw(buffer, app, theme, area),
         View::Matrix => matrix::draw(buffer, app, theme, area),
+        View::Compared => compare::draw(buffer, app, theme, area),
     }
 }
 
@@ -48,8 +51,23 @@ pub(super) fn hint(app: &App, action: Action) -> Option<CleanStr<'static>> {
         (Context::Bars, Action::Enter) | (Context::Relations, Action::Tick) => words.filter,
         (Context::Relations, Action::Enter) => words.centre,
         (Context::Matrix, Action::Enter) => words.filter_both,
+        (Context::Compared, Action::Exclude) => words.unpin,
+        (Context::Compared, Action::Right) => words.next_case,
         _ => return None,
     })
+}
+
+/// What is said when a case is pinned, or too many or too few are.
+pub(super) fn pins(app: &App, notice: &Notice) -> Clean {
+    let words = words::of(app.lang);
+    match notice {
+        Notice::Pinned(count) => {
+            let cases = counted(app, *count).to_string();
+            clean::line((words.pinned)(&cases))
+        }
+        Notice::PinsFull => words.pins_full.to_clean(),
+        _ => words.pin_more.to_clean(),
+    }
 }
 
 /// What a term is called.

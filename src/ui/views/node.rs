@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::app::App;
 use crate::case::CaseIx;
 use crate::facets::{Item, Node};
-use crate::text::{Clean, clean, fit, wrap};
+use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::super::Theme;
 use super::super::list::org_of;
@@ -62,7 +62,8 @@ impl Label<'_> {
 }
 
 /// A text on some rows; the last one is cut.
-fn lines(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Vec<Clean> {
+pub(super) fn lines(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Vec<Clean> {
+    let text = &short_words(text, columns, rows, theme);
     let wrapped = wrapped(text, columns, rows);
     let shown = wrapped.iter().take(rows).enumerate();
     shown
@@ -73,6 +74,28 @@ fn lines(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Vec<Clean>
             fit::truncate(line, columns, theme.signs().ellipsis)
         })
         .collect()
+}
+
+/// Cuts the English words of a text that would be broken: the next word is worth more than the end of a long
+/// one. Korean is read on across a break.
+fn short_words(text: &Clean, columns: usize, rows: usize, theme: &Theme) -> Clean {
+    let words = text.as_str();
+    if rows < 2 || !words.contains(' ') || !words.is_ascii() {
+        return text.clone();
+    }
+    let mut short = Clean::default();
+    for word in words.split_inclusive(' ') {
+        let bare = word.trim_end();
+        short.push(&fit::truncate(
+            &clean::line(bare),
+            columns,
+            theme.signs().ellipsis,
+        ));
+        if bare.len() < word.len() {
+            short.push(CleanStr::fixed(" "));
+        }
+    }
+    short
 }
 
 /// A single word that is too long for a row is cut in the middle: a lone syllable below it would be

@@ -189,6 +189,15 @@ fn english_matrix() {
 }
 
 #[test]
+fn compared() {
+    let filter = "/component:service-discovery org:slack\rgg";
+    let steps = [("", "요약"), (filter, "1-2 / 2"), ("pjpP", "모두 가진 값")];
+    picture("ko-compared-120x40", "ko", (120, 40), &DARK, &steps);
+    let steps = [("", "Prizes"), (filter, "1-2 / 2"), ("pjpP", "all have it")];
+    picture("en-compared-80x24", "en", (80, 24), &DARK, &steps);
+}
+
+#[test]
 fn english_keys() {
     picture(
         "en-keys-80x24",

@@ -98,6 +98,22 @@ fn typing_in_the_search_line_changes_the_bars() {
 }
 
 #[test]
+fn a_facet_lists_more_and_fewer_values() {
+    let mut stage = crate::stage::Stage::bundled((120, 40), Lang::Ko);
+    stage.press("5<Right>");
+    let listed = |stage: &crate::stage::Stage| stage.app.views.bars.terms(Facet::Component).len();
+    assert_eq!(listed(&stage), 10);
+    let first = stage.app.views.bars.term();
+    stage.press(".");
+    assert_eq!(listed(&stage), 20);
+    stage.press(".");
+    assert!(listed(&stage) > 20);
+    assert_eq!(stage.app.views.bars.term(), first, "the cursor stays");
+    stage.press(",,");
+    assert_eq!(listed(&stage), 10);
+}
+
+#[test]
 fn nothing_found_is_said() {
     let mut stage = stage(Lang::Ko);
     stage.press("/zqxjzqxj<Enter>5");

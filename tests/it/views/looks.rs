@@ -86,6 +86,11 @@ fn matrix() {
 }
 
 #[test]
+fn compared() {
+    check("compared", "ggpjpP");
+}
+
+#[test]
 fn ascii_signs_leave_nothing_of_ambiguous_width() {
     let library = r#"{"id":"A-1","org":"Acme","date":"2024-01-01","title":{"en":"A title"},"root_cause":"software-bug","components":["dns","haproxy"],"symptoms":["high-error-rate"],"contributing":["latent-bug"]}
 {"id":"A-2","org":"Acme","date":"2020-01-01","title":{"en":"Another title"},"root_cause":"capacity","components":["dns"],"symptoms":["high-error-rate","data-loss"],"contributing":["latent-bug"]}"#;
@@ -99,6 +104,7 @@ fn ascii_signs_leave_nothing_of_ambiguous_width() {
         "<Left><Left>",
         "m",
         "<Enter>",
+        "<Esc>r2pjpP",
     ] {
         stage.press(keys);
         let screen = stage.screen();

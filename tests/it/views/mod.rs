@@ -1,6 +1,7 @@
 //! The views of the result as a whole: their numbers, journeys through them, and what they look like.
 
 mod bars;
+mod compare;
 mod figures;
 mod looks;
 mod matrix;

@@ -1,0 +1,122 @@
+//! `casebook compare`: two to four cases beside each other, as the screen shows and copies them.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use crate::app::doc::{Side, View, Words};
+use crate::app::views::{Comparison, TableRow, cell_columns, compared, lay};
+use crate::case::{Case, Lang};
+use crate::library::{load, taxonomy};
+use crate::text::{CleanStr, clean, fit};
+
+use super::{Inputs, Outcome, report, said};
+
+/// Arguments of `compare`.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Ids of the cases
+    #[arg(required = true, num_args = 2..=4, value_name = "ID")]
+    ids: Vec<String>,
+    /// A file or folder of the library, or - for standard input; without any, the bundled library
+    #[arg(short = 'i', long = "in", value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// What the configuration opens when no path is named.
+    #[arg(skip)]
+    pub(super) inputs: Inputs,
+    /// Columns of the table
+    #[arg(short, long, default_value_t = 80, value_parser = clap::value_parser!(u16).range(20..))]
+    columns: u16,
+    /// How to print it
+    #[arg(short, long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// As the screen shows it
+    #[default]
+    Text,
+    /// A table to be pasted elsewhere
+    Markdown,
+}
+
+pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+    let mut inputs = args.inputs.clone();
+    if !args.paths.is_empty() {
+        inputs.paths.clone_from(&args.paths);
+    }
+    let origins = inputs.origins();
+    let library = load(&origins);
+    if let Some(failed) = report(&library, lang) {
+        return Ok(failed);
+    }
+    let mut cases: Vec<Case> = Vec::new();
+    for id in &args.ids {
+        let Some(ix) = library.find(id) else {
+            let id = clean::line(id.as_str());
+            match lang {
+                Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),
+                Lang::En => eprintln!("casebook: no case with this id: {id}"),
+            }
+            return Ok(Outcome::Negative);
+        };
+        match library.case(ix) {
+            Ok(case) => cases.push(case),
+            Err(problem) => {
+                eprintln!("casebook: {}", said(&problem, lang));
+                return Ok(Outcome::Failed);
+            }
+        }
+    }
+    let vocabulary = taxonomy(&origins);
+    let view = View {
+        lang,
+        side: Side::Alone,
+        columns: 0,
+        measure: 0,
+        most: usize::MAX,
+        taxonomy: &vocabulary,
+        words: Words::of(lang),
+        kin: &[],
+        find: &|_| None,
+        matches: &|_, _| Vec::new(),
+    };
+    let cases: Vec<Option<&Case>> = cases.iter().map(Some).collect();
+    match args.format {
+        Format::Markdown => out.write_all(compared(&cases, &view).as_bytes())?,
+        Format::Text => table(&Comparison::new(&cases, &view), args.columns.into(), out)?,
+    }
+    Ok(Outcome::Done)
+}
+
+/// The table with its ids and titles on top.
+fn table(comparison: &Comparison, columns: usize, out: &mut dyn Write) -> io::Result<()> {
+    let cell = cell_columns(columns, comparison.heads.len());
+    let line = |out: &mut dyn Write, cells: &[CleanStr<'_>]| {
+        let cells = cells.iter();
+        let cells: Vec<String> = cells
+            .map(|text| fit::pad_right(*text, cell, fit::ELLIPSIS).to_string())
+            .collect();
+        writeln!(out, "{}", cells.join(" | ").trim_end())
+    };
+    let heads = &comparison.heads;
+    let ids: Vec<CleanStr<'_>> = heads.iter().map(|(id, _)| id.as_clean()).collect();
+    line(out, &ids)?;
+    let titles: Vec<CleanStr<'_>> = heads.iter().map(|(_, title)| title.as_clean()).collect();
+    line(out, &titles)?;
+    writeln!(out)?;
+    for row in lay(comparison, columns) {
+        match row {
+            TableRow::Heading(heading) => writeln!(out, "{heading}")?,
+            TableRow::Free => writeln!(out)?,
+            TableRow::Cells(cells) => {
+                let cells: Vec<CleanStr<'_>> =
+                    cells.iter().map(|(text, _)| text.as_clean()).collect();
+                line(out, &cells)?;
+            }
+        }
+    }
+    Ok(())
+}
