@@ -21,7 +21,6 @@ pub(super) const RELATIONS: &[Context] = &[Context::Relations];
 pub(super) const MATRIX: &[Context] = &[Context::Matrix];
 pub(super) const COMPARED: &[Context] = &[Context::Compared];
 pub(super) const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
-pub(super) const MARKS: &[Context] = &[Context::Bars, Context::Relations, Context::Matrix];
 /// The panes, and the views in their place.
 pub(super) const MAIN: &[Context] = &[
     Context::Facets,
