@@ -115,11 +115,11 @@ impl App {
             Action::ToggleDefaultLang => {
                 self.lang = self.lang.other();
                 self.order_terms();
-                self.order_bars();
                 if self.order == Order::Organisation {
                     // Organisations have names of their own in each language.
                     self.find(effects);
                 }
+                self.order_bars();
             }
             Action::ShowRelations => self.show_view(View::Relations),
             Action::ShowBars => self.show_view(View::Bars),

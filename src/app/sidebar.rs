@@ -266,9 +266,15 @@ impl Sidebar {
         rows
     }
 
-    /// Scrolls as little as needed to have the cursor in view (rule T5).
+    /// Scrolls as little as needed to have the cursor in view (rule T5). A facet that is searched
+    /// begins on top, so that what is found has room.
     pub fn settle(&mut self, rows_in_view: usize) {
         let in_view = rows_in_view.max(1);
+        if let Some(narrow) = &self.narrow {
+            let heading = SideRow::Facet(narrow.facet);
+            let heading = self.rows.iter().position(|row| *row == heading);
+            self.offset = heading.unwrap_or(self.offset);
+        }
         self.offset = list_offset(self.rows.len(), in_view, self.offset, self.row);
     }
 }

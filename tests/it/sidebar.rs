@@ -213,3 +213,18 @@ fn a_heading_says_why_it_is_not_excluded() {
     stage.press("<Space>");
     assert_eq!(slugs(&stage, Facet::Cause), [""; 0]);
 }
+
+#[test]
+fn what_is_found_in_a_facet_has_room() {
+    for (size, found) in [((80, 24), 3), ((50, 14), 3), ((120, 40), 3)] {
+        let mut stage = Stage::bundled(size, Lang::En);
+        stage.press("1}}<Enter>/5xx");
+        let first = stage
+            .rows()
+            .iter()
+            .position(|row| row.contains("Symptom / 5xx"));
+        let below = stage.rows().len() - 1 - first.expect("the line is in view");
+        assert!(below >= found, "{below} rows at {size:?}");
+        assert!(stage.screen().contains("[ ] Higher error"), "{size:?}");
+    }
+}

@@ -21,7 +21,7 @@ pub(super) const RELATIONS: &[Context] = &[Context::Relations];
 pub(super) const MATRIX: &[Context] = &[Context::Matrix];
 pub(super) const COMPARED: &[Context] = &[Context::Compared];
 pub(super) const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
-/// The panes, and the views in their place.
+/// The panes, the views in their place, and the chips above.
 pub(super) const MAIN: &[Context] = &[
     Context::Facets,
     Context::Cases,
@@ -30,6 +30,7 @@ pub(super) const MAIN: &[Context] = &[
     Context::Relations,
     Context::Matrix,
     Context::Compared,
+    Context::Chips,
 ];
 pub(super) const VIEWS: &[Context] = &[
     Context::Bars,
@@ -85,16 +86,6 @@ pub(super) const PANES_AND_CHIPS: &[Context] = &[
     Context::Facets,
     Context::Cases,
     Context::Detail,
-    Context::Chips,
-];
-pub(super) const MAIN_AND_CHIPS: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-    Context::Compared,
     Context::Chips,
 ];
 pub(super) const CASES_AND_CHIPS: &[Context] = &[Context::Cases, Context::Chips];
