@@ -10,30 +10,21 @@ use crate::library::Library;
 use crate::text::{clean, columns, fit};
 use crate::ui::strings;
 
-use super::found::Found;
-use super::{Inputs, Outcome, TextOrJson};
+use super::found::{Asked, Found};
+use super::{Outcome, TextOrJson};
 
 /// Arguments of `facets`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    pub(super) inputs: Inputs,
-    /// Only count cases that match this query
-    #[arg(
-        short,
-        long,
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    query: String,
+    pub(super) asked: Asked,
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: TextOrJson,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let found = Found::new(&args.inputs, &args.query, lang);
+    let found = Found::new(&args.asked, lang);
     let Found {
         library,
         taxonomy,

@@ -12,6 +12,22 @@ use crate::text::clean;
 
 use super::{Inputs, Outcome, report};
 
+/// What is asked of which cases.
+#[derive(Debug, clap::Args)]
+pub struct Asked {
+    #[command(flatten)]
+    pub(super) inputs: Inputs,
+    /// Only cases that match this query
+    #[arg(
+        short,
+        long,
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    query: String,
+}
+
 /// A library and what a query finds in it, as the screen would.
 #[derive(Debug)]
 pub(super) struct Found {
@@ -25,8 +41,8 @@ impl Found {
     /// Opens a library and looks for a query. What is wrong with either is said on standard error;
     /// the outcome comes back when nothing can be found because of it: a filter that is not
     /// understood would give cases that were not asked for.
-    pub(super) fn new(inputs: &Inputs, query: &str, lang: Lang) -> Result<Self, Outcome> {
-        let origins = inputs.origins();
+    pub(super) fn new(asked: &Asked, lang: Lang) -> Result<Self, Outcome> {
+        let origins = asked.inputs.origins();
         let library = load(&origins);
         let taxonomy = Arc::new(taxonomy(&origins));
         if let Some(failed) = report(&library, lang) {
@@ -34,7 +50,7 @@ impl Found {
         }
         let mut vocabulary = Vocabulary::default();
         vocabulary.extend(library.terms(), &taxonomy);
-        let query = Query::read(query, &vocabulary);
+        let query = Query::read(&asked.query, &vocabulary);
         let unknown = query.unknown().to_vec();
         let mut finder = Finder::new(Arc::clone(&taxonomy));
         for chunk in library.chunks() {

@@ -8,23 +8,14 @@ use crate::case::{CaseIx, Head, Lang};
 use crate::library::Library;
 use crate::text::{clean, columns, fit};
 
-use super::found::Found;
-use super::{Inputs, Outcome, said};
+use super::found::{Asked, Found};
+use super::{Outcome, said};
 
 /// Arguments of `list`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    pub(super) inputs: Inputs,
-    /// Only cases that match this query
-    #[arg(
-        short,
-        long,
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    query: String,
+    pub(super) asked: Asked,
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: Format,
@@ -42,7 +33,7 @@ enum Format {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let found = Found::new(&args.inputs, &args.query, lang);
+    let found = Found::new(&args.asked, lang);
     let Found {
         library, answer, ..
     } = match found {

@@ -199,10 +199,10 @@ impl Command {
     /// What the command opens, if it opens anything.
     fn inputs(&mut self) -> Option<&mut Inputs> {
         match self {
-            Command::List(args) => Some(&mut args.inputs),
+            Command::List(args) => Some(&mut args.asked.inputs),
             Command::Show(args) => Some(&mut args.inputs),
-            Command::Facets(args) => Some(&mut args.inputs),
-            Command::Relations(args) => Some(&mut args.inputs),
+            Command::Facets(args) => Some(&mut args.asked.inputs),
+            Command::Relations(args) => Some(&mut args.asked.inputs),
             Command::Compare(args) => Some(&mut args.inputs),
             Command::Check(args) => Some(&mut args.inputs),
             Command::Config(_) | Command::New(_) | Command::Keys(_) => None,

@@ -12,24 +12,15 @@ use crate::search::{About, Figures, Key};
 use crate::text::{Clean, CleanStr, clean, columns, fit};
 use crate::ui::strings;
 
-use super::found::Found;
-use super::{Inputs, Outcome, TextOrJson};
+use super::found::{Asked, Found};
+use super::{Outcome, TextOrJson};
 
 /// Arguments of `relations`.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("what").required(true))]
 pub struct Args {
     #[command(flatten)]
-    pub(super) inputs: Inputs,
-    /// Only look at cases that match this query
-    #[arg(
-        short,
-        long,
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    query: String,
+    pub(super) asked: Asked,
     /// Around this value or case, such as component:haproxy or id:IL-0251
     #[arg(short, long, value_name = "KEY:VALUE", group = "what")]
     term: Option<String>,
@@ -50,7 +41,7 @@ fn parse_facet(text: &str) -> Result<Facet, String> {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let found = match Found::new(&args.inputs, &args.query, lang) {
+    let found = match Found::new(&args.asked, lang) {
         Ok(found) => found,
         Err(outcome) => return Ok(outcome),
     };
