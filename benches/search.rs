@@ -247,7 +247,7 @@ fn views(finder: &mut Finder) {
         generation: 1,
         query: Query::default(),
         selection: Selection::default(),
-        order: Order::default(),
+        order: Order::Best,
         lang: Lang::En,
     };
     let mut hits = Vec::new().into();

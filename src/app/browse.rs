@@ -9,7 +9,7 @@ use super::keymap::{Action, Context};
 use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
-use super::sidebar::SideRow;
+use super::side_row::SideRow;
 use super::state::{App, Overlay};
 use super::views::View;
 
@@ -88,6 +88,7 @@ impl App {
             Action::All => self.toggle_all(effects),
             Action::Explain => self.sidebar.explains = !self.sidebar.explains,
             Action::Narrow => self.start_narrowing(),
+            Action::PickRange => self.pick_range(),
             Action::FocusChips => self.focus_chips(),
             Action::More => self.list_more(true),
             Action::Fewer => self.list_more(false),
@@ -182,6 +183,7 @@ impl App {
     pub(super) fn start_typing(&mut self) {
         self.typing = true;
         self.chip = None;
+        self.range = None;
         self.stop_narrowing();
         if self.panes().find(Pane::Cases).is_none() {
             self.zoomed = false;
@@ -229,7 +231,11 @@ impl App {
 
     fn go_left(&mut self, context: Context) {
         match (context, self.sidebar.cursor()) {
-            (Context::Facets, Some(row)) => self.set_open(row.facet(), false),
+            (Context::Facets, Some(row)) => {
+                if let Some(facet) = row.facet() {
+                    self.set_open(facet, false);
+                }
+            }
             (Context::Detail, _) => self.fold_or_leave(),
             _ => self.focus_on(Pane::Facets),
         }
@@ -256,6 +262,7 @@ impl App {
     pub(super) fn focus_on(&mut self, pane: Pane) {
         let left_facets = self.focus == Pane::Facets && pane != Pane::Facets;
         self.chip = None;
+        self.range = None;
         self.stop_narrowing();
         self.focus = pane;
         if left_facets {

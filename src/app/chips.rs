@@ -52,7 +52,7 @@ impl App {
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ => {
                 self.chip = None;
-                self.act_browsing(self.context(), (action, key), None, effects);
+                self.act(action, key, None, effects);
             }
         }
     }

@@ -7,7 +7,7 @@ use super::Effect;
 use super::keymap::Action;
 use super::notice::Notice;
 use super::panes::{Area, Pane};
-use super::sidebar::SideRow;
+use super::side_row::SideRow;
 use super::state::App;
 
 /// Rows for what a term means, with the rule above.
@@ -40,7 +40,7 @@ impl App {
             .filter(|_| self.has_keys(Pane::Facets))?
         {
             SideRow::Facet(_) => None,
-            row => Some(row.facet()),
+            row => row.facet(),
         }
     }
 
@@ -66,7 +66,9 @@ impl App {
     pub(super) fn pick(&mut self, action: Action, effects: &mut Vec<Effect>) {
         let (facet, term) = match self.sidebar.cursor() {
             Some(SideRow::Term(facet, term)) => (facet, term),
-            Some(SideRow::Facet(_) | SideRow::More(..)) if action == Action::Exclude => {
+            Some(SideRow::Facet(_) | SideRow::More(..) | SideRow::Time(_))
+                if action == Action::Exclude =>
+            {
                 self.notice = Some(Notice::ExcludeValues);
                 return;
             }
@@ -74,6 +76,7 @@ impl App {
                 return self.set_open(facet, !self.sidebar.is_open(facet));
             }
             Some(SideRow::More(..)) => return self.list_more(true),
+            Some(SideRow::Time(_)) => return self.pick_range(),
             None => return,
         };
         let slug = self.library.term(term).slug.clone();
@@ -86,8 +89,8 @@ impl App {
     }
 
     pub(super) fn list_more(&mut self, more: bool) {
-        if let Some(row) = self.sidebar.cursor() {
-            self.sidebar.set_more(row.facet(), more);
+        if let Some(facet) = self.sidebar.cursor().and_then(SideRow::facet) {
+            self.sidebar.set_more(facet, more);
             self.list_terms();
         }
     }
@@ -100,7 +103,7 @@ impl App {
 
     /// Changes between any and all of the values of the facet under the cursor.
     pub(super) fn toggle_all(&mut self, effects: &mut Vec<Effect>) {
-        match self.sidebar.cursor().map(SideRow::facet) {
+        match self.sidebar.cursor().and_then(SideRow::facet) {
             Some(facet) if facet.has_several() => {
                 self.selection.toggle_all(facet);
                 self.filter_changed(effects);
@@ -111,8 +114,8 @@ impl App {
 
     /// Puts the terms of the facet under the cursor in the other order.
     pub(super) fn reorder_terms(&mut self) {
-        if let Some(row) = self.sidebar.cursor() {
-            self.sidebar.reorder(row.facet());
+        if let Some(facet) = self.sidebar.cursor().and_then(SideRow::facet) {
+            self.sidebar.reorder(facet);
             self.order_terms_but(None);
         }
     }

@@ -14,10 +14,11 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 15] = [
+const PARTS: [Context; 16] = [
     Context::Overlay,
     Context::Facets,
     Context::Narrowing,
+    Context::Range,
     Context::Chips,
     Context::Cases,
     Context::Detail,

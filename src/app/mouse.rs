@@ -3,7 +3,7 @@
 use super::browse::Far;
 use super::keymap::Action;
 use super::panes::{Pane, Placed};
-use super::sidebar::SideRow;
+use super::side_row::SideRow;
 use super::state::{App, Overlay};
 use super::views::View;
 use super::{Code, Effect, Key, Mouse, MouseKind};

@@ -12,7 +12,7 @@ use super::browse::{distance, movement};
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
-use super::sidebar::SideRow;
+use super::side_row::SideRow;
 use super::state::{App, Overlay};
 
 /// Where the words stand in the names of a term, best first.
@@ -96,8 +96,8 @@ fn place_in(label: &str, query: &Query) -> Place {
 impl App {
     /// Opens the line in the facet under the cursor.
     pub(super) fn start_narrowing(&mut self) {
-        if let Some(row) = self.sidebar.cursor() {
-            let facet = row.facet();
+        let row = self.sidebar.cursor();
+        if let Some((row, facet)) = row.and_then(|row| Some((row, row.facet()?))) {
             if !self.sidebar.is_open(facet) {
                 self.set_open(facet, true);
             }
@@ -162,7 +162,7 @@ impl App {
             return;
         };
         let rows = self.sidebar.rows();
-        let is_own = |row: &SideRow| row.facet() == facet;
+        let is_own = |row: &SideRow| row.facet() == Some(facet);
         let first = rows.iter().position(is_own).unwrap_or(0);
         let last = rows.iter().rposition(is_own).unwrap_or(0);
         let to = self.sidebar.row().saturating_add_signed(by);

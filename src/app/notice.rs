@@ -23,6 +23,8 @@ pub enum Notice {
     OneValue,
     /// This filter has no opposite.
     NoOpposite,
+    /// A range cannot be picked of this facet.
+    NoRange,
     /// No value has this name.
     NoTerm,
     /// The search line took only a part of what was typed or pasted.

@@ -5,32 +5,12 @@
 
 use std::collections::HashSet;
 
-use crate::case::{Facet, Lang, Taxonomy, TermId, Terms};
+use crate::case::{Clock, Facet, Lang, Taxonomy, TermId, Terms};
 use crate::facets::{Counts, Selection, TermOrder, ordered};
 use crate::text::scroll::list_offset;
 
 use super::narrow::{Narrow, Place};
-
-/// One row of the sidebar.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SideRow {
-    /// The heading of a facet.
-    Facet(Facet),
-    /// A term.
-    Term(Facet, TermId),
-    /// How many terms are not listed.
-    More(Facet, usize),
-}
-
-impl SideRow {
-    /// The facet that the row belongs to.
-    #[must_use]
-    pub fn facet(self) -> Facet {
-        match self {
-            SideRow::Facet(facet) | SideRow::Term(facet, _) | SideRow::More(facet, _) => facet,
-        }
-    }
-}
+use super::side_row::SideRow;
 
 /// How many terms a facet lists at first, after `more`, and after `more` again.
 const SHOWN: [usize; 3] = [10, 20, usize::MAX];
@@ -134,7 +114,7 @@ impl Sidebar {
 
     /// The term that the search of a facet finds first.
     pub(super) fn first_found(&self, facet: Facet) -> Option<TermId> {
-        let mut own = self.rows.iter().filter(|row| row.facet() == facet);
+        let mut own = self.rows.iter().filter(|row| row.facet() == Some(facet));
         own.find_map(|row| match row {
             SideRow::Term(_, term) if self.place(facet, *term) < Place::Nowhere => Some(*term),
             _ => None,
@@ -161,7 +141,7 @@ impl Sidebar {
 
     /// Moves the cursor to a row if it is listed.
     pub(super) fn select_row(&mut self, row: SideRow) {
-        let found = self.rows.iter().position(|listed| same_row(*listed, row));
+        let found = self.rows.iter().position(|listed| listed.is_same(row));
         self.select(found.unwrap_or(self.row));
     }
 
@@ -172,7 +152,7 @@ impl Sidebar {
 
     /// Moves the cursor to the heading of the next or the previous facet.
     pub fn step_facet(&mut self, forward: bool) {
-        let heading = |row: &SideRow| matches!(row, SideRow::Facet(_));
+        let heading = |row: &SideRow| matches!(row, SideRow::Facet(_) | SideRow::Time(_));
         let found = if forward {
             let after = self.rows.iter().enumerate().skip(self.row + 1);
             after
@@ -244,7 +224,14 @@ impl Sidebar {
         let before = self.cursor();
         self.rows = Facet::ALL
             .into_iter()
-            .flat_map(|facet| self.rows_of(facet, selection, terms))
+            .flat_map(|facet| {
+                // Times stand beside the other thing that is measured.
+                let times = Clock::ALL.map(SideRow::Time);
+                let behind = times.into_iter().filter(move |_| facet == Facet::Year);
+                let mut rows = self.rows_of(facet, selection, terms);
+                rows.extend(behind);
+                rows
+            })
             .collect();
         match before {
             Some(row) => self.select_row(row),
@@ -283,13 +270,5 @@ impl Sidebar {
     pub fn settle(&mut self, rows_in_view: usize) {
         let in_view = rows_in_view.max(1);
         self.offset = list_offset(self.rows.len(), in_view, self.offset, self.row);
-    }
-}
-
-/// Whether two rows stand for the same thing although a number in them changed.
-fn same_row(a: SideRow, b: SideRow) -> bool {
-    match (a, b) {
-        (SideRow::More(a, _), SideRow::More(b, _)) => a == b,
-        (a, b) => a == b,
     }
 }

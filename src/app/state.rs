@@ -19,6 +19,7 @@ use super::notice::Notice;
 use super::options::Options;
 use super::panes::{Pane, Panes};
 use super::prompt::{Ask, Prompt};
+use super::range::Range;
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
 use super::sidebar::Sidebar;
@@ -69,6 +70,8 @@ pub struct App {
     pub chip: Option<usize>,
     /// The order of the list.
     pub order: Order,
+    /// The range that is being picked.
+    pub range: Option<Range>,
     /// The sidebar.
     pub sidebar: Sidebar,
     /// The list of cases.
@@ -134,6 +137,7 @@ impl App {
             selection: Selection::default(),
             chip: None,
             order: Order::default(),
+            range: None,
             sidebar: Sidebar::default(),
             cases: Cases::default(),
             reasons: Reasons::default(),
@@ -189,6 +193,7 @@ impl App {
             _ if self.typing => Context::Typing,
             _ if self.finding => Context::Finding,
             _ if self.sidebar.narrowed().is_some() => Context::Narrowing,
+            _ if self.range.is_some() => Context::Range,
             _ if self.chip.is_some() => Context::Chips,
             _ if self.views.open().is_some() => self.view_context(),
             (None, Pane::Facets) => Context::Facets,

@@ -227,11 +227,18 @@ impl App {
     }
 
     /// Does an action; `was` is the notice that the reader saw when pressing the key.
-    fn act(&mut self, action: Action, key: Key, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+    pub(super) fn act(
+        &mut self,
+        action: Action,
+        key: Key,
+        was: Option<&Notice>,
+        effects: &mut Vec<Effect>,
+    ) {
         match self.context() {
             Context::Typing => self.act_typing(action, key, effects),
             Context::Finding => self.act_finding(action, effects),
             Context::Narrowing => self.act_narrowing(action, effects),
+            Context::Range => self.act_range(action, effects),
             Context::Chips => self.act_chips(action, key, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),

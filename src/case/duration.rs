@@ -51,10 +51,10 @@ impl Unit {
 
     fn named(name: &str) -> Option<Self> {
         match name {
-            "d" | "day" | "days" => Some(Unit::Days),
-            "h" | "hour" | "hours" => Some(Unit::Hours),
-            "m" | "min" | "minute" | "minutes" => Some(Unit::Minutes),
-            "s" | "sec" | "second" | "seconds" => Some(Unit::Seconds),
+            "d" | "day" | "days" | "일" => Some(Unit::Days),
+            "h" | "hour" | "hours" | "시간" => Some(Unit::Hours),
+            "m" | "min" | "minute" | "minutes" | "분" => Some(Unit::Minutes),
+            "s" | "sec" | "second" | "seconds" | "초" => Some(Unit::Seconds),
             _ => None,
         }
     }
@@ -98,7 +98,7 @@ fn parts(text: &str) -> Option<Vec<(&str, Unit)>> {
         let (number, behind) = rest.split_at(digits);
         let behind = behind.trim_start();
         let letters = behind
-            .find(|c: char| !c.is_ascii_alphabetic())
+            .find(|c: char| !c.is_alphabetic())
             .unwrap_or(behind.len());
         let (unit, next) = behind.split_at(letters);
         if number.is_empty() {
@@ -179,6 +179,7 @@ mod tests {
             ("0m", 0),
             ("about 2 days", 2 * 86_400),
             ("over 45 seconds", 45),
+            ("1일 2시간30분", 26 * 3_600 + 30 * 60),
         ] {
             assert_eq!(seconds(text), Some(right), "{text}");
         }

@@ -13,6 +13,7 @@ mod lang;
 mod record;
 mod section;
 mod taxonomy;
+mod time_range;
 
 pub use address::{Address, Refusal};
 pub use date::{CaseDate, DateRange};
@@ -23,3 +24,4 @@ pub use lang::{Bilingual, Lang};
 pub use record::{Case, Impact, Review, Source, Timeline};
 pub use section::Section;
 pub use taxonomy::{Label, Taxonomy};
+pub use time_range::{TIME_BORDERS, TimeRange, written};

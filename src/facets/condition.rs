@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::case::{DateRange, Facet, Head, TermId, Terms};
+use crate::case::{Clock, DateRange, Facet, Head, TermId, Terms, TimeRange};
 
 /// What a filter asks of a case.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -17,6 +17,10 @@ pub enum Condition {
     Years(DateRange),
     /// Its date lies in a range.
     Dates(DateRange),
+    /// It is known how long something took, and that lies in a range.
+    Time(Clock, TimeRange),
+    /// It is not known how long something took.
+    NoTime(Clock),
     /// It has this id; case does not matter.
     Id(Arc<str>),
 }
@@ -29,6 +33,8 @@ pub enum Dimension {
     Facet(Facet),
     /// The date.
     Date,
+    /// How long something took.
+    Time(Clock),
     /// The id.
     Id,
 }
@@ -43,6 +49,7 @@ impl Condition {
             }
             Condition::Years(_) => Dimension::Facet(Facet::Year),
             Condition::Dates(_) => Dimension::Date,
+            Condition::Time(clock, _) | Condition::NoTime(clock) => Dimension::Time(*clock),
             Condition::Id(_) => Dimension::Id,
         }
     }
@@ -69,6 +76,11 @@ impl Condition {
             Condition::None(facet) => !of(facet),
             Condition::All(_) => true,
             Condition::Years(range) | Condition::Dates(range) => range.contains(&head.date),
+            Condition::Time(clock, range) => {
+                let seconds = head.times.seconds(*clock);
+                seconds.is_some_and(|seconds| range.contains(seconds))
+            }
+            Condition::NoTime(clock) => head.times.seconds(*clock).is_none(),
             Condition::Id(id) => {
                 let lower = |text: &str| text.to_lowercase();
                 **id == *head.id.as_str() || lower(id) == lower(head.id.as_str())

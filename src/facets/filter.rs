@@ -2,10 +2,10 @@
 
 use fixedbitset::FixedBitSet;
 
-use crate::case::{Facet, TermId, Terms};
+use crate::case::{Clock, Facet, TermId, Terms};
 use crate::library::Library;
 
-use super::{CaseSet, Condition, Counts, Dimension, FacetIndex, Mode, Picked, Selection};
+use super::{CaseSet, Condition, Counts, Dimension, FacetIndex, Mode, Picked, Selection, Spreads};
 
 /// A selection with the cases that each of its filters is about, made once for all questions.
 #[derive(Debug)]
@@ -112,7 +112,7 @@ impl Filter<'_> {
     pub fn count(&self, matching: &CaseSet) -> Counts {
         let base = |open: Option<Facet>, but: Option<TermId>| {
             let mut base = matching.0.clone();
-            self.keep(&mut base, open, but);
+            self.keep(&mut base, open.map(Dimension::Facet), but);
             base
         };
         let closed = base(None, None);
@@ -138,10 +138,26 @@ impl Filter<'_> {
         counts
     }
 
-    /// Keeps the cases that are kept; what is included in the facet `open` does not filter unless that
-    /// asks for all, nor does the exclusion of the term `but`.
-    fn keep(&self, cases: &mut FixedBitSet, open: Option<Facet>, but: Option<TermId>) {
-        let open = open.map(Dimension::Facet);
+    /// How the matching cases spread over times and years. As with terms, what is included in the same
+    /// dimension does not filter (rule F1).
+    #[must_use]
+    pub fn spread(&self, matching: &CaseSet) -> Spreads {
+        let base = |open: Dimension| {
+            let mut base = matching.clone();
+            self.keep(&mut base.0, Some(open), None);
+            base
+        };
+        let spread = |clock| self.index.spread(clock, &base(Dimension::Time(clock)));
+        let of_years = base(Dimension::Facet(Facet::Year));
+        Spreads {
+            times: Clock::ALL.map(spread),
+            dateless: self.index.dateless(&of_years),
+        }
+    }
+
+    /// Keeps the cases that are kept; what is included in the dimension `open` does not filter unless
+    /// that asks for all, nor does the exclusion of the term `but`.
+    fn keep(&self, cases: &mut FixedBitSet, open: Option<Dimension>, but: Option<TermId>) {
         for group in &self.groups {
             if let Some(included) = &group.included
                 && (group.all || open != Some(group.dimension))

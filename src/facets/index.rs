@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
 
-use crate::case::{CaseIx, Facet, TermId, Terms};
+use crate::case::{CaseIx, Clock, Facet, TermId, Terms};
 use crate::library::Chunk;
 
 use super::CaseSet;
 use super::set::TermSet;
+use super::spread::{Place, Spread};
 
 /// How many cases each term would give (rule F1).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -35,6 +36,9 @@ pub struct FacetIndex {
     /// By [`TermId`].
     sets: Vec<TermSet>,
     cases: u32,
+    /// By case: where its times lie in a spread.
+    places: Vec<[Place; Clock::ALL.len()]>,
+    dateless: TermSet,
 }
 
 impl FacetIndex {
@@ -45,6 +49,11 @@ impl FacetIndex {
                 let sets = self.sets.len().max(term.index() + 1);
                 self.sets.resize_with(sets, TermSet::default);
                 self.sets[term.index()].push(ix);
+            }
+            let place = |clock| Place::of(head.times.seconds(clock));
+            self.places.push(Clock::ALL.map(place));
+            if head.date.year().is_none() {
+                self.dateless.push(ix);
             }
             self.cases = ix.0 + 1;
         }
@@ -58,6 +67,20 @@ impl FacetIndex {
             set.add_to(&mut cases.0);
         }
         cases
+    }
+
+    /// How the cases of a set spread over the time that something took.
+    pub(super) fn spread(&self, clock: Clock, cases: &CaseSet) -> Spread {
+        let mut spread = Spread::default();
+        for ix in cases.iter() {
+            spread.add(self.places[ix.index()][clock as usize]);
+        }
+        spread
+    }
+
+    /// How many cases of a set have no year.
+    pub(super) fn dateless(&self, cases: &CaseSet) -> usize {
+        self.dateless.count_in(&cases.0)
     }
 
     /// How many cases there are.

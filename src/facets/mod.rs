@@ -14,6 +14,7 @@ mod pairs;
 mod selection;
 mod seriate;
 mod set;
+mod spread;
 mod tally;
 
 pub use around::{Around, Centre, Item, Link, Node, Place, STAGES};
@@ -24,4 +25,5 @@ pub use order::{TermOrder, ordered};
 pub use pairs::{Axis, Pairs};
 pub use selection::{Chip, Mode, Picked, Selection};
 pub use set::CaseSet;
+pub use spread::{Spread, Spreads};
 pub use tally::by_count;

@@ -127,6 +127,17 @@ impl Selection {
         self.toggle(facet, slug, Mode::Include);
     }
 
+    /// Puts a filter, or none, in the place of what is included in a dimension; what is excluded or
+    /// paused there stays.
+    pub fn replace(&mut self, dimension: Dimension, picked: Option<Picked>) {
+        self.chips.retain(|chip| {
+            chip.paused
+                || chip.picked.mode == Mode::Exclude
+                || chip.picked.condition.dimension() != dimension
+        });
+        self.extend(picked);
+    }
+
     /// Drops a filter.
     pub fn remove(&mut self, condition: &Condition) {
         self.chips

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Taxonomy};
-use crate::facets::{Counts, Selection};
+use crate::facets::{Counts, Selection, Spreads};
 use crate::library::Chunk;
 
 use super::Query;
@@ -78,6 +78,8 @@ pub struct Answer {
     pub hits: Arc<[Hit]>,
     /// What each term would give.
     pub counts: Counts,
+    /// How the cases spread over times.
+    pub spreads: Spreads,
     /// Cases in the library when this was answered.
     pub total: usize,
     /// Whether prose has been looked through too; a first answer may come before.
@@ -195,6 +197,7 @@ impl Finder {
         let matching = set_of(matches, Match::is_some);
         let filter = facets.filter(&request.selection, library);
         let counts = filter.count(&matching);
+        let spreads = filter.spread(&matching);
         let mut kept = filter.select();
         kept.intersect(&matching);
         let order = (request.order, request.lang);
@@ -205,6 +208,7 @@ impl Finder {
             total: library.len(),
             hits: hits.into(),
             counts,
+            spreads,
             complete: false,
             lost: 0,
             advice: None,

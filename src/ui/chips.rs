@@ -10,7 +10,7 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::Pen;
 use super::status::key_of;
-use super::{Theme, strings};
+use super::{Theme, range, strings};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let words = strings::of(app.lang);
@@ -116,6 +116,11 @@ pub(super) fn parts(app: &App, condition: &Condition) -> (CleanStr<'static>, Cle
         Condition::All(facet) => (words.all, words.facet(*facet).to_clean()),
         Condition::Years(range) => (words.facet(Facet::Year), clean::line(range.to_string())),
         Condition::Dates(range) => (words.date, clean::line(range.to_string())),
+        Condition::Time(clock, range) => (
+            words.clock(*clock),
+            clean::line(range::in_words(*range, app.lang)),
+        ),
+        Condition::NoTime(clock) => (words.clock(*clock), words.not_known.to_clean()),
         Condition::Id(id) => (words.id, clean::line(&**id)),
     }
 }

@@ -4,13 +4,13 @@ use ratatui::Frame;
 use ratatui::style::Style;
 
 use crate::app::{App, Area, Narrow, Pane, Placed, SideRow};
-use crate::case::{Facet, TermId};
+use crate::case::{Clock, Facet, TermId};
 use crate::facets::{Condition, Dimension, Mode, TermOrder};
 use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::paint::{Pen, number};
 use super::search_line::put_line;
-use super::{Theme, meaning, strings};
+use super::{Theme, meaning, range, strings};
 
 /// Columns before the name of a facet.
 const BEFORE_NAME: usize = 3;
@@ -18,6 +18,9 @@ const BEFORE_NAME: usize = 3;
 const BAR: usize = 4;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {
+    if let Some(picked) = &app.range {
+        return range::draw(frame.buffer_mut(), app, theme, placed.content, picked);
+    }
     let [area, below] = app.facet_areas();
     let focused = app.has_keys(Pane::Facets);
     let rows = app.sidebar.rows().iter().enumerate();
@@ -38,6 +41,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
                 let narrow = app.sidebar.narrowed();
                 search = search.or(narrow.filter(|narrow| narrow.facet == facet).zip(Some(y)));
             }
+            SideRow::Time(clock) => time_row(&mut pen, app, theme, clock),
             SideRow::Term(facet, term) => term_row(&mut pen, app, theme, facet, term, base),
             SideRow::More(_, hidden) => more_row(&mut pen, app, theme, hidden, base),
         }
@@ -69,6 +73,24 @@ fn search_row(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area, narro
         pen.put(CleanStr::fixed(" "), theme.text);
     }
     put_line(frame, theme, area, prompt.as_clean(), (&narrow.line, true));
+}
+
+/// A time that something took, and how many filters there are on it.
+fn time_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, clock: Clock) {
+    let words = strings::of(app.lang);
+    pen.put(theme.signs().folded, theme.accent)
+        .gap(1)
+        .put(words.clock(clock), theme.strong);
+    let own = Dimension::Time(clock);
+    let on = app.selection.iter();
+    let on = on
+        .filter(|picked| picked.condition.dimension() == own)
+        .count();
+    if on > 0 {
+        let count = number(on);
+        let note = Clean::concat([count.as_clean(), CleanStr::fixed(" "), words.picked]);
+        pen.leave(note.columns() + 1).put(&note, theme.accent);
+    }
 }
 
 /// Sign and name; at the right what is special about the facet, as far as there is room.

@@ -21,6 +21,7 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::Enter,
             Action::Search,
             Action::FocusFacets,
+            Action::Sort,
             Action::ToggleLang,
             Action::ShowRelations,
             Action::ShowBars,
@@ -60,6 +61,12 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
         Context::Narrowing => &[Action::PickFound, Action::Leave, Action::Down],
+        Context::Range => &[
+            Action::Down,
+            Action::TakeRange,
+            Action::OtherEnd,
+            Action::Escape,
+        ],
         Context::Chips => &[
             Action::RemoveChip,
             Action::NegateChip,

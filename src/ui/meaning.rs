@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 use crate::app::{App, Area, SideRow};
-use crate::case::Facet;
+use crate::case::{Clock, Facet};
 use crate::text::clean;
 
 use super::detail::lines;
@@ -39,6 +39,8 @@ fn meaning(app: &App) -> Option<&str> {
         SideRow::Facet(facet) | SideRow::More(facet, _) => {
             app.taxonomy.entry("fields", field(facet)?)
         }
+        SideRow::Time(Clock::Detect) => app.taxonomy.entry("fields", "timeline.detected_after"),
+        SideRow::Time(Clock::Resolve) => app.taxonomy.entry("fields", "timeline.resolved_after"),
     };
     Some(entry?.definition(app.lang))
 }

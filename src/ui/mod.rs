@@ -19,6 +19,7 @@ mod meaning;
 mod notices;
 mod paint;
 mod problems;
+mod range;
 mod search_line;
 mod status;
 pub mod strings;

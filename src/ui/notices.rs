@@ -20,6 +20,7 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::ExcludeValues => words.exclude_values.to_clean(),
         Notice::OneValue => words.one_value.to_clean(),
         Notice::NoOpposite => words.no_opposite.to_clean(),
+        Notice::NoRange => words.no_range.to_clean(),
         Notice::NoTerm => words.no_term.to_clean(),
         Notice::LineFull => words.line_full.to_clean(),
         Notice::NoAdvice => words.no_advice.to_clean(),

@@ -28,6 +28,7 @@ mod order;
 mod pty;
 mod query;
 mod random_keys;
+mod ranges;
 mod reader;
 mod samples;
 mod screenshots;

@@ -86,3 +86,13 @@ fn an_order_is_a_step_and_keeps_the_case() {
     assert!(stage.screen().contains("oldest first"));
     assert_eq!(stage.app.cases.selected(), was);
 }
+
+#[test]
+fn a_narrow_list_names_its_order_in_fewer_columns() {
+    let mut stage = Stage::of_json(LIBRARY, (80, 24), Lang::En);
+    for name in ["newest first", "oldest first", "by org", "longest"] {
+        let title = stage.rows()[3].clone();
+        assert!(title.contains(name), "{title}");
+        stage.press("s");
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use casebook::case::{DateRange, Facet, Lang, Terms};
+use casebook::case::{Clock, DateRange, Facet, Lang, Terms, TimeRange};
 use casebook::facets::{Condition, Mode, Picked, Selection};
 use casebook::library::{Origin, taxonomy};
 use casebook::search::{Key, Query, Vocabulary, printed};
@@ -131,6 +131,44 @@ fn all_of_a_facet_may_be_asked_for() {
 }
 
 #[test]
+fn times_are_filters_in_either_language() {
+    let range = TimeRange::parse("1h..4h").unwrap();
+    for text in [
+        "resolve:1h..4h",
+        "복구:1시간..4시간",
+        "복구시간:60분..240m",
+        "resolve:\"1h .. 4h\"",
+    ] {
+        assert_eq!(
+            filter(text).condition,
+            Condition::Time(Clock::Resolve, range),
+            "{text}"
+        );
+    }
+    let short = TimeRange::parse("..30m").unwrap();
+    assert_eq!(
+        filter("감지:..30분").condition,
+        Condition::Time(Clock::Detect, short)
+    );
+    assert_eq!(
+        filter("no:resolve").condition,
+        Condition::NoTime(Clock::Resolve)
+    );
+    assert_eq!(
+        filter("-없음:감지").condition,
+        Condition::NoTime(Clock::Detect)
+    );
+    for text in [
+        "resolve:soon",
+        "detect:4h..1h",
+        "resolve:..",
+        "detect:about 1h",
+    ] {
+        assert_eq!(read(text).unknown().len(), 1, "{text}");
+    }
+}
+
+#[test]
 fn what_is_paused_is_not_printed() {
     let mut selection = Selection::default();
     let query = read("cause:capacity -org:slack all:symptom");
@@ -235,6 +273,11 @@ fn condition() -> impl Strategy<Value = Condition> {
             let range = DateRange::between(&from.to_string(), &(from + more).to_string());
             range.map(Condition::Years)
         }),
+        (any::<bool>(), any::<[Option<u32>; 2]>()).prop_filter_map("a range", |(first, ends)| {
+            let range = TimeRange::between(ends[0], ends[1])?;
+            Some(Condition::Time(Clock::ALL[usize::from(first)], range))
+        }),
+        prop::sample::select(Clock::ALL.to_vec()).prop_map(Condition::NoTime),
         date.prop_filter_map("a date", |date| DateRange::of(&date).map(Condition::Dates)),
         (end.clone(), end)
             .prop_filter_map("a range", move |ends| between(ends).map(Condition::Dates)),

@@ -43,6 +43,10 @@ fn check(stage: &mut Stage) {
     assert_eq!(cases.selected(), hit);
     assert!(cases.offset() <= cases.row());
     assert!(app.sidebar.cursor().is_some());
+    assert!(app.chip.is_none_or(|at| at < app.selection.chips().len()));
+    if let Some(range) = &app.range {
+        assert!(range.first <= range.last && range.last < range.chart.bars());
+    }
     let (reader, sheet) = (&app.reader, app.reader.sheet());
     assert!(reader.offset() <= sheet.rows());
     let is_there = |section| sheet.start_of(section).is_some();

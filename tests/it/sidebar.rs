@@ -38,6 +38,7 @@ fn under_cursor(stage: &Stage) -> String {
         SideRow::Term(_, id) => stage.app.library.term(id).slug.to_string(),
         SideRow::Facet(facet) => facet.key().to_owned(),
         SideRow::More(..) => "more".to_owned(),
+        SideRow::Time(clock) => format!("{clock:?}"),
     }
 }
 

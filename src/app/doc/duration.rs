@@ -1,8 +1,14 @@
 //! Durations in plain words.
 
-use crate::case::{Precision, Unit, Written};
+use crate::case::{Lang, Precision, Unit, Written, written};
 
 use super::Words;
+
+/// Seconds in plain words.
+#[must_use]
+pub fn time_in_words(seconds: u32, lang: Lang) -> String {
+    in_words(&written(seconds), Words::of(lang))
+}
 
 /// A duration such as `3h 39m` or `about 20h` in plain words; any other text as it is written.
 pub(super) fn in_words(written: &str, words: &Words) -> String {

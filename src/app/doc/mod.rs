@@ -25,6 +25,7 @@ use std::ops::Range;
 
 use crate::case::{Bilingual, Case, Facet, Head, Lang, Section, Taxonomy};
 
+pub use duration::time_in_words;
 pub use place::Place;
 pub use related::Kin;
 pub use row::{Role, Row, Span, Target};

@@ -25,6 +25,8 @@ pub enum Context {
     Narrowing,
     /// The row of chips.
     Chips,
+    /// The chart that a range is picked on.
+    Range,
     /// The list of the sections of a case.
     Sections,
     /// The status line asks which link: digits are its number.
@@ -60,6 +62,7 @@ impl Context {
             Context::Finding => "finding",
             Context::Narrowing => "narrowing",
             Context::Chips => "chips",
+            Context::Range => "range",
             Context::Link => "link",
             Context::Copy => "copy",
             Context::Sections => "sections",

@@ -6,6 +6,7 @@
 mod action;
 mod binding;
 mod context;
+mod places;
 mod table;
 
 use std::collections::{HashMap, HashSet};

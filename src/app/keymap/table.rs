@@ -1,106 +1,12 @@
 //! The table of keys and words for the actions.
 
-use super::{Action, Binding, Context};
-
-const PANES: &[Context] = &[Context::Facets, Context::Cases, Context::Detail];
-const ROWS: &[Context] = &[
-    Context::Chips,
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-    Context::Compared,
-    Context::Sections,
-    Context::Overlay,
-];
-const BARS: &[Context] = &[Context::Bars];
-const RELATIONS: &[Context] = &[Context::Relations];
-const MATRIX: &[Context] = &[Context::Matrix];
-const COMPARED: &[Context] = &[Context::Compared];
-const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
-/// The panes, and the views in their place.
-const MAIN: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-    Context::Compared,
-    Context::Chips,
-];
-const VIEWS: &[Context] = &[
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-    Context::Compared,
-];
-/// The views whose marks are values.
-const DRAWN: &[Context] = &[Context::Bars, Context::Relations];
-/// Where a case is under the cursor.
-const PINNING: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Relations,
-];
-const LISTS: &[Context] = &[Context::Facets, Context::Cases];
-const ANY: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-    Context::Compared,
-    Context::Typing,
-    Context::Finding,
-    Context::Narrowing,
-    Context::Chips,
-    Context::Sections,
-    Context::Link,
-    Context::Copy,
-    Context::Overlay,
-];
-const TYPING: &[Context] = &[Context::Typing];
-const SEARCHES: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Bars,
-    Context::Relations,
-    Context::Matrix,
-    Context::Compared,
-    Context::Typing,
-];
-const FINDING: &[Context] = &[Context::Finding];
-const LINES: &[Context] = &[Context::Typing, Context::Finding, Context::Narrowing];
-const NARROWING: &[Context] = &[Context::Narrowing];
-const CHIPS: &[Context] = &[Context::Chips];
-const PANES_AND_CHIPS: &[Context] = &[
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Chips,
-];
-const CASES_AND_CHIPS: &[Context] = &[Context::Cases, Context::Chips];
-const DETAIL: &[Context] = &[Context::Detail];
-const READING: &[Context] = &[Context::Detail, Context::Sections];
-const SECTIONS: &[Context] = &[Context::Sections];
-const FOLDS: &[Context] = &[
-    Context::Chips,
-    Context::Facets,
-    Context::Cases,
-    Context::Detail,
-    Context::Sections,
-];
-const FACETS: &[Context] = &[Context::Facets];
-const CASES: &[Context] = &[Context::Cases];
-const LINK: &[Context] = &[Context::Link];
-const COPY: &[Context] = &[Context::Copy];
-const PROMPTS: &[Context] = &[Context::Link, Context::Copy];
+use super::places::{
+    ANY, BARS, CASES, CASES_AND_CHIPS, CHIPS, COMPARED, COPY, DETAIL, DRAWN, FACETS, FINDING,
+    FOLDS, FORMS, LINES, LINK, LISTS, MAIN, MAIN_AND_CHIPS, MATRIX, NARROWING, PANES,
+    PANES_AND_CHIPS, PINNING, PROMPTS, RANGE, READING, RELATIONS, ROWS, SEARCHES, SECTIONS, TYPING,
+    VIEWS,
+};
+use super::{Action, Binding};
 
 /// Writes the table one row a line.
 macro_rules! table {
@@ -140,9 +46,9 @@ pub const BINDINGS: &[Binding] = table! {
     PreviousFacet "previous-facet" FACETS ["{"] "previous facet" "이전 분류";
     NextPane "next-pane" PANES_AND_CHIPS ["Tab"] "next pane" "다음 패널";
     PreviousPane "previous-pane" PANES_AND_CHIPS ["Shift-Tab"] "previous pane" "이전 패널";
-    FocusFacets "facets" MAIN ["1"] "facets" "분류";
-    FocusCases "cases" MAIN ["2"] "cases" "사례";
-    FocusDetail "detail" MAIN ["3"] "the case" "본문";
+    FocusFacets "facets" MAIN_AND_CHIPS ["1"] "facets" "분류";
+    FocusCases "cases" MAIN_AND_CHIPS ["2"] "cases" "사례";
+    FocusDetail "detail" MAIN_AND_CHIPS ["3"] "the case" "본문";
     ShowRelations "relations" MAIN ["4"] "relations" "관계";
     ShowBars "bars" MAIN ["5"] "bars" "통계";
     Pin "pin" PINNING ["p" "%"] "pin the case for a comparison, or let it go" "비교할 사례로 고정, 고정 풀기";
@@ -185,19 +91,22 @@ pub const BINDINGS: &[Binding] = table! {
     All "all" FACETS ["a" "&"] "any, or all, of the values" "값 하나라도, 값 모두";
     Sort "sort-values" FACETS ["s" "="] "values by count, or by name" "값을 건수순, 이름순으로";
     Explain "explain" FACETS ["i" ";"] "what the value means" "값의 뜻";
+    PickRange "range" FACETS ["~"] "pick a range of years or times" "연도나 시간의 범위 고르기";
+    OtherEnd "other-end" RANGE ["Tab"] "move the other end" "다른 쪽 끝 옮기기";
+    TakeRange "take-range" RANGE ["Enter"] "filter by the range" "이 범위로 거르기";
     More "more" FACETS ["."] "more values" "값 더 보기";
     Fewer "fewer" FACETS [","] "fewer values" "값 줄이기";
     RemoveChip "remove-chip" LISTS ["Backspace"] "drop the last filter" "마지막 필터 빼기";
-    FocusChips "chips" MAIN ["c" "0"] "to the filters" "필터로";
+    FocusChips "chips" MAIN_AND_CHIPS ["c" "0"] "to the filters" "필터로";
     RemoveChip "remove-this" CHIPS ["Backspace" "Delete"] "drop this filter" "이 필터 빼기";
     NegateChip "negate" CHIPS ["x" "!"] "turn this filter around" "이 필터 뒤집기";
     PauseChip "pause" CHIPS ["Space"] "pause this filter, or put it in force again" "이 필터 쉬기, 다시 적용";
     EditChip "edit" CHIPS ["Enter"] "edit this filter in the search line" "이 필터를 검색창에서 고치기";
-    ClearFilters "clear-filters" MAIN ["r" "F8"] "drop all filters" "필터 모두 풀기";
-    Undo "undo" MAIN ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
-    Redo "redo" MAIN ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
+    ClearFilters "clear-filters" MAIN_AND_CHIPS ["r" "F8"] "drop all filters" "필터 모두 풀기";
+    Undo "undo" MAIN_AND_CHIPS ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
+    Redo "redo" MAIN_AND_CHIPS ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
-    ToggleDefaultLang "default-language" MAIN ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
+    ToggleDefaultLang "default-language" MAIN_AND_CHIPS ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
     Problems "problems" MAIN ["E" "9"] "problems in the input" "입력 문제";
     Mouse "mouse" MAIN ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";

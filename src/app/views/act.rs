@@ -11,7 +11,7 @@ use super::super::key::Key;
 use super::super::keymap::{Action, Context};
 use super::super::notice::Notice;
 use super::super::panes::Pane;
-use super::super::sidebar::SideRow;
+use super::super::side_row::SideRow;
 use super::super::state::App;
 use super::View;
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::case::{DateRange, Facet};
+use crate::case::{DateRange, Facet, TimeRange};
 use crate::facets::{Condition, Mode, Picked, Selection};
 
 use super::token::written;
@@ -41,9 +41,11 @@ pub(super) fn condition(key: Key, value: &str, vocabulary: &Vocabulary) -> Optio
             _ => None,
         }),
         Key::Date => range(value).map(Condition::Dates),
+        Key::Time(clock) => Some(Condition::Time(clock, TimeRange::parse(value)?)),
         Key::Id => (!value.is_empty()).then(|| Condition::Id(value.into())),
         Key::No => match Key::named(value)? {
             Key::Facet(facet) => Some(Condition::None(facet)),
+            Key::Time(clock) => Some(Condition::NoTime(clock)),
             _ => None,
         },
         Key::All => match Key::named(value)? {
@@ -88,6 +90,8 @@ fn print(picked: &Picked) -> String {
         Condition::All(facet) => (Key::All, facet.key().to_owned()),
         Condition::Years(range) => (Key::Facet(Facet::Year), range.to_string()),
         Condition::Dates(range) => (Key::Date, range.to_string()),
+        Condition::Time(clock, range) => (Key::Time(*clock), range.to_string()),
+        Condition::NoTime(clock) => (Key::No, Key::Time(*clock).name().to_owned()),
         Condition::Id(id) => (Key::Id, written(id)),
     };
     format!("{sign}{}:{value}", key.name())

@@ -1,6 +1,6 @@
 //! The keys of filters in the query: `cause:`, `구성요소:`, `year:`.
 
-use crate::case::Facet;
+use crate::case::{Clock, Facet};
 
 use super::super::fold::folded;
 
@@ -11,9 +11,11 @@ pub enum Key {
     Facet(Facet),
     /// A date or a range of dates.
     Date,
+    /// A range of times that something took.
+    Time(Clock),
     /// An id.
     Id,
-    /// A facet of which the case has no term.
+    /// A facet of which the case has no term, or a time that is not known.
     No,
     /// A facet of which the case has all that is included, and not just one.
     All,
@@ -39,6 +41,8 @@ const NAMES: &[(Key, &[&str])] = &[
     (Key::Facet(Facet::Language), &["language", "lang", "언어"]),
     (Key::Facet(Facet::Review), &["review", "검토"]),
     (Key::Date, &["date", "날짜"]),
+    (Key::Time(Clock::Detect), &["detect", "감지", "감지시간"]),
+    (Key::Time(Clock::Resolve), &["resolve", "복구", "복구시간"]),
     (Key::Id, &["id", "아이디"]),
     (Key::No, &["no", "없음"]),
     (Key::All, &["all", "모두"]),

@@ -2,7 +2,11 @@
 
 use std::ops::Range;
 
+use super::super::layout;
 use super::Key;
+
+/// What excludes: Hangul input may send the wide one.
+const MINUS: [char; 2] = ['-', '－'];
 
 /// A piece of the query.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,8 +50,8 @@ pub(super) fn tokens(query: &str, filters: bool) -> Vec<Token> {
 fn first(query: &str, start: usize, filters: bool) -> (Token, usize) {
     let rest = &query[start..];
     let excluded = rest
-        .strip_prefix('-')
-        .filter(|rest| !rest.starts_with(|c: char| c.is_whitespace() || c == '-'))
+        .strip_prefix(MINUS)
+        .filter(|rest| !rest.starts_with(|c: char| c.is_whitespace() || MINUS.contains(&c)))
         .filter(|rest| !rest.is_empty());
     let body = excluded.unwrap_or(rest);
     let found = filters.then(|| filter(body)).flatten();
@@ -68,16 +72,30 @@ fn word(body: &str) -> &str {
     &body[..end]
 }
 
-fn phrase(body: &str) -> Option<(Kind, usize)> {
-    let (phrase, _) = body.strip_prefix('"')?.split_once('"')?;
-    let some = !phrase.trim().is_empty();
-    some.then(|| (Kind::Phrase(phrase.to_owned()), phrase.len() + 2))
+/// What closes a quotation mark, as keyboards and input methods send them.
+fn closing(open: char) -> Option<char> {
+    match open {
+        '"' | '＂' => Some(open),
+        '“' => Some('”'),
+        _ => None,
+    }
 }
 
-/// A known key, a colon, and a value, which may stand in quotation marks.
+fn phrase(body: &str) -> Option<(Kind, usize)> {
+    let open = body.chars().next()?;
+    let close = closing(open)?;
+    let (phrase, _) = body[open.len_utf8()..].split_once(close)?;
+    let bytes = open.len_utf8() + phrase.len() + close.len_utf8();
+    let some = !phrase.trim().is_empty();
+    some.then(|| (Kind::Phrase(phrase.to_owned()), bytes))
+}
+
+/// A known key, which may be typed in the other keyboard layout, a colon, and a value, which may
+/// stand in quotation marks.
 fn filter(body: &str) -> Option<(Kind, usize)> {
     let (name, _) = word(body).split_once([':', '：'])?;
-    let key = Key::named(name)?;
+    let swapped = || layout::swapped(name).and_then(|name| Key::named(&name));
+    let key = Key::named(name).or_else(swapped)?;
     let colon = body[name.len()..].chars().next()?.len_utf8();
     let before = name.len() + colon;
     let (value, bytes) = quoted(&body[before..]).unwrap_or_else(|| {
@@ -87,25 +105,30 @@ fn filter(body: &str) -> Option<(Kind, usize)> {
     Some((Kind::Filter(key, value), before + bytes))
 }
 
-/// A value in quotation marks, of which two in a row stand for one; and its bytes.
+/// A value in quotation marks, of which two in a row stand for one; and its bytes. Without an end it
+/// is still being typed, and goes on to the end of the query.
 fn quoted(text: &str) -> Option<(String, usize)> {
-    let inside = text.strip_prefix('"')?;
+    let open = text.chars().next()?;
+    let close = closing(open)?;
+    let inside = &text[open.len_utf8()..];
     let mut value = String::new();
     let mut chars = inside.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
-        match c {
-            '"' if chars.next_if(|(_, next)| *next == '"').is_some() => value.push('"'),
-            '"' => return Some((value, at + 2)),
-            c => value.push(c),
+        if c != close {
+            value.push(c);
+        } else if chars.next_if(|(_, next)| *next == close).is_some() {
+            value.push(close);
+        } else {
+            return Some((value, open.len_utf8() + at + close.len_utf8()));
         }
     }
-    None
+    Some((value, text.len()))
 }
 
 /// A value as it is written behind a key: in quotation marks when it would not be read so without.
 pub(super) fn written(value: &str) -> String {
-    let plain = !value.is_empty() && !value.contains(|c: char| c.is_whitespace() || c == '"');
-    if plain {
+    let special = |c: char| c.is_whitespace() || closing(c).is_some();
+    if !value.is_empty() && !value.contains(special) {
         value.to_owned()
     } else {
         format!("\"{}\"", value.replace('"', "\"\""))

@@ -1,7 +1,7 @@
 //! The interface in English.
 
 use crate::app::keymap::{Action, Context};
-use crate::case::{Facet, Lang};
+use crate::case::{Clock, Facet, Lang};
 use crate::search::{Order, Tier};
 
 use super::{Strings, word};
@@ -27,6 +27,9 @@ pub(super) static EN: Strings = Strings {
     exclude_values: word("values are excluded, not a whole facet"),
     one_value: word("a case has one value here: any and all are the same"),
     no_opposite: word("this filter has no opposite"),
+    no_range: word("ranges are picked of years and times"),
+    everything: word("everything"),
+    not_known: word("unknown"),
     no_term: word("no value is called so"),
     more: word("more"),
     fewer: word("fewer"),
@@ -76,7 +79,11 @@ pub(super) static EN: Strings = Strings {
         Order::Newest => ["newest first", "newest first"],
         Order::Oldest => ["oldest first", "oldest first"],
         Order::Organisation => ["by organisation", "by org"],
-        Order::Longest => ["longest to resolve first", "longest first"],
+        Order::Longest => ["longest to resolve first", "longest"],
+    },
+    clock: |clock| match clock {
+        Clock::Detect => "Time to detect",
+        Clock::Resolve => "Time to resolve",
     },
     tier: |tier| match tier {
         Tier::Equal => "the whole field",
@@ -111,6 +118,8 @@ pub(super) static EN: Strings = Strings {
         Action::Explain => "meaning",
         Action::RemoveChip => "drop",
         Action::NegateChip => "negate",
+        Action::OtherEnd => "other end",
+        Action::TakeRange => "filter",
         Action::PauseChip => "pause",
         Action::EditChip => "edit",
         Action::Tick | Action::PickFound => "tick",
@@ -166,6 +175,7 @@ pub(super) static EN: Strings = Strings {
         Context::Compared => "Comparison",
         Context::Typing => "While typing",
         Context::Narrowing => "While searching in a facet",
+        Context::Range => "While picking a range",
         Context::Chips => "Filters",
         Context::Finding => "While typing what to find",
         Context::Sections => "List of sections",

@@ -1,7 +1,7 @@
 //! The interface in Korean.
 
 use crate::app::keymap::{Action, Context};
-use crate::case::{Facet, Lang};
+use crate::case::{Clock, Facet, Lang};
 use crate::search::{Order, Tier};
 
 use super::{Strings, word};
@@ -24,6 +24,9 @@ pub(super) static KO: Strings = Strings {
     exclude_values: word("분류가 아니라 값을 제외할 수 있다"),
     one_value: word("사례마다 값이 하나라 하나라도와 모두가 같다"),
     no_opposite: word("이 필터는 뒤집을 수 없다"),
+    no_range: word("범위는 연도와 시간에서 고른다"),
+    everything: word("전체"),
+    not_known: word("알 수 없음"),
     no_term: word("그런 이름의 값이 없다"),
     more: word("더 보기"),
     fewer: word("줄이기"),
@@ -72,6 +75,10 @@ pub(super) static KO: Strings = Strings {
         Order::Organisation => ["조직순", "조직순"],
         Order::Longest => ["복구 오래 걸린 순", "복구 긴 순"],
     },
+    clock: |clock| match clock {
+        Clock::Detect => "감지 시간",
+        Clock::Resolve => "복구 시간",
+    },
     tier: |tier| match tier {
         Tier::Equal => "전체 일치",
         Tier::Prefix => "앞부분 일치",
@@ -105,6 +112,8 @@ pub(super) static KO: Strings = Strings {
         Action::Explain => "뜻",
         Action::RemoveChip => "빼기",
         Action::NegateChip => "뒤집기",
+        Action::OtherEnd => "다른 쪽 끝",
+        Action::TakeRange => "적용",
         Action::PauseChip => "쉬기",
         Action::EditChip => "고치기",
         Action::Tick | Action::PickFound => "선택",
@@ -161,6 +170,7 @@ pub(super) static KO: Strings = Strings {
         Context::Compared => "비교",
         Context::Typing => "글을 입력하는 중",
         Context::Narrowing => "분류에서 찾는 중",
+        Context::Range => "범위를 고르는 중",
         Context::Chips => "적용된 필터",
         Context::Finding => "사례에서 찾는 중",
         Context::Sections => "섹션 목록",

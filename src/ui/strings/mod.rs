@@ -7,7 +7,7 @@ mod en;
 mod ko;
 
 use crate::app::keymap::{Action, Context};
-use crate::case::{Facet, Lang};
+use crate::case::{Clock, Facet, Lang};
 use crate::search::{Order, Tier};
 use crate::text::CleanStr;
 
@@ -50,6 +50,12 @@ pub struct Strings {
     pub one_value: Word,
     /// A filter cannot be turned around.
     pub no_opposite: Word,
+    /// No range can be picked here.
+    pub no_range: Word,
+    /// A range that is no filter.
+    pub everything: Word,
+    /// Cases of which something is not known.
+    pub not_known: Word,
     /// No value is found.
     pub no_term: Word,
     /// How many terms are not listed: `12 more`.
@@ -133,6 +139,7 @@ pub struct Strings {
     /// Why a case is there: how well it matches, where, and its score.
     pub why: fn(&str, &str, &str) -> String,
     order: fn(Order) -> [&'static str; 2],
+    clock: fn(Clock) -> &'static str,
     tier: fn(Tier) -> &'static str,
     facet: fn(Facet) -> &'static str,
     title_in: fn(Lang) -> &'static str,
@@ -151,6 +158,12 @@ impl Strings {
     #[must_use]
     pub fn order(&self, order: Order) -> [Word; 2] {
         (self.order)(order).map(CleanStr::fixed)
+    }
+
+    /// A time that something took.
+    #[must_use]
+    pub fn clock(&self, clock: Clock) -> Word {
+        CleanStr::fixed((self.clock)(clock))
     }
 
     /// How well a word matches.

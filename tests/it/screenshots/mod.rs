@@ -207,3 +207,13 @@ fn english_keys() {
         &[("", "newest first"), ("?", "half a page")],
     );
 }
+
+#[test]
+fn korean_range() {
+    let steps = [
+        ("", "요약"),
+        ("1}}}}}}}}}~", "알 수 없음"),
+        ("jjjj", "1시간.."),
+    ];
+    picture("ko-range-80x24", "ko", (80, 24), &DARK, &steps);
+}

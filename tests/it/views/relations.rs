@@ -36,7 +36,7 @@ fn keys_go_from_node_to_node_centre_and_filter() {
             .app
             .sidebar
             .cursor()
-            .map(casebook::app::SideRow::facet)
+            .and_then(casebook::app::SideRow::facet)
             == Some(Facet::Component)
         {
             let here = stage.app.sidebar.cursor();
