@@ -18,10 +18,14 @@ impl App {
     /// The query was edited: search for it.
     pub(super) fn query_changed(&mut self, effects: &mut Vec<Effect>) {
         self.query = Query::read(self.line.text(), &self.vocabulary);
-        self.take_typed_filters(false);
+        let is_chip = self.take_typed_filters(false);
         self.advised.drop_cursor();
         self.from_top = !self.query.is_empty();
         self.filter_changed(effects);
+        if is_chip {
+            // What is typed behind a chip is a step of its own.
+            self.steps.close();
+        }
     }
 
     /// The query, the selection or the order changed: a new question and a step to undo.

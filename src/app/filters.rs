@@ -11,8 +11,8 @@ use super::steps::Step;
 
 impl App {
     /// Moves filters that are typed in the search line out of it into chips: all of them, or those
-    /// that the insertion point has left.
-    pub(super) fn take_typed_filters(&mut self, all: bool) {
+    /// that the insertion point has left. Returns whether there were any.
+    pub(super) fn take_typed_filters(&mut self, all: bool) -> bool {
         let cursor = self.line.before_cursor().len();
         let is_left =
             |filter: &&TypedFilter| all || !(filter.span.start..=filter.span.end).contains(&cursor);
@@ -24,13 +24,14 @@ impl App {
             .cloned()
             .collect();
         if taken.is_empty() {
-            return;
+            return false;
         }
         self.line
             .cut(taken.iter().map(|filter| filter.span.clone()));
         self.selection
             .extend(taken.into_iter().map(|filter| filter.picked));
         self.query = Query::read(self.line.text(), &self.vocabulary);
+        true
     }
 
     /// The filters in force: the chips, and what is still being typed.

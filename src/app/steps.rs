@@ -39,6 +39,11 @@ impl Steps {
         self.future.clear();
     }
 
+    /// Ends the present step: what is typed from now on is another one.
+    pub fn close(&mut self) {
+        self.open = false;
+    }
+
     /// Writes the present step differently.
     pub fn amend(&mut self, now: Step) {
         self.present = now;

@@ -62,6 +62,12 @@ impl Found {
         let key = unknown.key.name();
         let value = &unknown.value;
         let near = self.near(unknown);
+        if value.is_empty() {
+            return match lang {
+                Lang::Ko => format!("{key}: 뒤에 값이 없다 (예: {near})"),
+                Lang::En => format!("{key}: has no value behind it; there are {near}"),
+            };
+        }
         match (lang, near.is_empty()) {
             (Lang::Ko, true) => format!("{key}: 에 없는 값: {value}"),
             (Lang::Ko, false) => format!("{key}: 에 없는 값: {value} (비슷한 값: {near})"),

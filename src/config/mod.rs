@@ -54,6 +54,10 @@ impl Config {
         match fs::read_to_string(path) {
             Ok(text) => Config::parse(&name, &text),
             Err(error) if error.kind() == ErrorKind::NotFound => Default::default(),
+            Err(_) if path.is_dir() => {
+                let problem = Problem::new(&*name, ProblemKind::NotAFile);
+                (Config::default(), vec![problem])
+            }
             Err(error) => {
                 let kind = ProblemKind::Unreadable(error.kind(), error.to_string());
                 (Config::default(), vec![Problem::new(&*name, kind)])

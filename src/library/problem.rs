@@ -81,6 +81,8 @@ pub enum ProblemKind {
     DoubledKey(String),
     /// A value that cannot be shown where it stands: its path in the record, and what it is.
     WrongType(String, Kind),
+    /// A date that does not exist or is written in another way; the case counts as undated.
+    NotADate(String),
     /// It cannot be opened or read; the kind of error and the words of the system.
     Unreadable(io::ErrorKind, String),
     /// A pipe, a socket or a device (rule L4).

@@ -55,6 +55,13 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Notes that the value of a field is wrong.
+    pub(super) fn note(&mut self, object: &Object<'a>, key: &str, kind: ProblemKind) {
+        if let Some(value) = object.get(key) {
+            self.flaw(value, kind);
+        }
+    }
+
     /// A single text; numbers and booleans as they are written, blank as missing.
     pub(super) fn text(&mut self, object: &Object<'a>, key: &'static str) -> Option<Cow<'a, str>> {
         self.value(object, key, Self::scalar)?

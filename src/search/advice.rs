@@ -124,7 +124,7 @@ impl Matcher {
 impl Adviser<'_> {
     /// The best of the offers with the counts that they would give; none that would give nothing.
     fn filters(&self, offers: &[Offer]) -> Vec<Recommended> {
-        let counted = offers.iter().map(|offer| {
+        let counted = offers.iter().filter_map(|offer| {
             let term = self.matcher.library.term(offer.term);
             let mut selection = self.selection.clone();
             selection.pick(Picked {
@@ -135,17 +135,17 @@ impl Adviser<'_> {
                 .clauses
                 .iter()
                 .map(|number| self.query.clauses()[*number].span.clone());
-            Recommended {
+            let count = self.count(&selection, |number| !offer.clauses.contains(&number));
+            // What a mistyped value may mean is worth saying even where it gives nothing.
+            let worth = count > 0 || offer.value.is_some();
+            worth.then(|| Recommended {
                 term: offer.term,
                 mode: offer.mode,
                 spans: words.chain(offer.value.clone()).collect(),
-                count: self.count(&selection, |number| !offer.clauses.contains(&number)),
-            }
+                count,
+            })
         });
-        counted
-            .filter(|filter| filter.count > 0)
-            .take(Advice::MOST)
-            .collect()
+        counted.take(Advice::MOST).collect()
     }
 
     fn ways_out(&self) -> Vec<WayOut> {

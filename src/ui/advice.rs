@@ -17,7 +17,10 @@ const KEYS: [&str; 9] = [
     "Alt-1", "Alt-2", "Alt-3", "Alt-4", "Alt-5", "Alt-6", "Alt-7", "Alt-8", "Alt-9",
 ];
 
-/// Draws the recommended filters that fit, the first one in any case.
+/// Columns that a label needs to be told from another one.
+const LEAST_LABEL: usize = 6;
+
+/// Draws the recommended filters that fit; the first one may be cut.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let words = strings::of(app.lang);
     let filters = &app.advised.advice().filters;
@@ -26,17 +29,19 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     for (place, filter) in filters.iter().enumerate() {
         let (key, name, value) = item(app, place, filter);
         let count = number(filter.count);
-        let lead = if place == 0 {
-            words.recommended.columns() + 2
+        let lead = (place == 0).then_some(words.recommended);
+        let around = lead.map_or(0, |lead| lead.columns() + 2);
+        let around = around + key.columns() + 1 + name.columns() + 1 + count.columns() + 1;
+        let least = if place == 0 {
+            value.columns().min(LEAST_LABEL)
         } else {
-            0
+            value.columns()
         };
-        let columns = lead + key.columns() + name.columns() + value.columns() + count.columns() + 3;
-        if columns > pen.left() && (place > 0 || pen.left() < 24) {
+        if around + least > pen.left() {
             return;
         }
-        if place == 0 {
-            pen.put(words.recommended, theme.dim).gap(2);
+        if let Some(lead) = lead {
+            pen.put(lead, theme.dim).gap(2);
         }
         let picked = app.advised.cursor() == Some(place);
         let style = if picked { theme.focus } else { theme.accent };
@@ -50,6 +55,27 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             .put(&count, theme.dim)
             .gap(2);
     }
+}
+
+/// What Enter takes, in words: the line may have no room for it.
+pub(super) fn selected(app: &App) -> Option<Clean> {
+    let place = app.advised.cursor()?;
+    let advice = app.advised.advice();
+    let (said, count) = if let Some(filter) = advice.filters.get(place) {
+        let (_, name, value) = item(app, place, filter);
+        let said = Clean::concat([name, CleanStr::fixed(": "), value.as_clean()]);
+        (said, filter.count)
+    } else {
+        let way = advice.ways_out.get(place - advice.filters.len())?;
+        (self::said(app, way), way.count)
+    };
+    let counted = (strings::of(app.lang).counted)(number(count).as_str(), count);
+    Some(Clean::concat([
+        CleanStr::fixed("Enter "),
+        said.as_clean(),
+        CleanStr::fixed("  "),
+        clean::line(counted).as_clean(),
+    ]))
 }
 
 /// Key, facet and label of a filter.

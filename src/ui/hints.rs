@@ -50,14 +50,14 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         Context::Typing if !app.advised.is_empty() => &[
             Action::Accept,
             Action::NextAdvice,
-            Action::Leave,
             Action::ClearLine,
+            Action::Leave,
         ],
         Context::Typing => &[
             Action::Accept,
-            Action::Leave,
             Action::Down,
             Action::ClearLine,
+            Action::Leave,
         ],
         Context::Finding => &[Action::KeepFind, Action::Leave, Action::NextMatch],
         Context::Narrowing => &[Action::PickFound, Action::Leave, Action::Down],

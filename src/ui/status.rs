@@ -8,7 +8,7 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, detail, hints, links, notices, strings, views};
+use super::{Theme, advice, detail, hints, links, notices, strings, views};
 
 /// The first key of an action, for hints.
 pub(super) fn key_of(action: Action) -> CleanStr<'static> {
@@ -43,6 +43,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             theme.signs().ellipsis,
             theme.strong,
         );
+    } else if let Some(selected) = advice::selected(app) {
+        pen.put_cut(&selected, room, theme.signs().ellipsis, theme.strong);
     } else if app.cases.answer().lost > 0 {
         let lost = number(app.cases.answer().lost).to_string();
         let said = clean::line((strings::of(app.lang).lost)(&lost));

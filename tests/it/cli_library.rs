@@ -124,3 +124,17 @@ fn every_bundled_case_has_a_row_in_the_table_of_sources() {
         assert_eq!(rows.count(), 1, "{id}");
     }
 }
+
+#[test]
+fn check_names_a_date_that_cannot_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.json");
+    fs::write(&file, "{\"id\": \"X-1\",\n \"date\": \"2020-02-30\"}").unwrap();
+    let checked = run(&["check", file.to_str().unwrap()]);
+    assert_eq!(checked.status.code(), Some(1));
+    assert!(
+        out(&checked).contains("a.json:2:10: X-1: 2020-02-30 is not a date."),
+        "{}",
+        out(&checked)
+    );
+}

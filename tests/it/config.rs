@@ -183,3 +183,10 @@ fn the_screen_starts_with_a_fault_and_lists_it() {
         !crate::pty::rows(screen).iter().any(|row| row.contains('─'))
     });
 }
+
+#[test]
+fn a_folder_in_the_place_of_the_file_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let (config, problems) = Config::read(folder.path());
+    assert_eq!((config, problems.len()), (Config::default(), 1));
+}

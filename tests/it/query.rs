@@ -321,3 +321,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn signs_of_input_methods_and_the_other_layout_are_understood() {
+    let years = DateRange::between("2019", "2022").unwrap();
+    assert_eq!(
+        filter("ｙｅａｒ：２０１９．．２０２２").condition,
+        Condition::Years(years)
+    );
+    assert_eq!(filter("－org:slack").mode, Mode::Exclude);
+    let bar = term(Facet::Organisation, "Foo Bar");
+    assert_eq!(filter("org:“Foo Bar”").condition, bar);
+    // `ㅐㄱㅎ` are the keys of `org`, `dnjsdls:dydfidqnwhr` those of 원인:용량부족.
+    let slack = term(Facet::Organisation, "slack");
+    assert_eq!(filter("ㅐㄱㅎ:slack").condition, slack);
+    let capacity = term(Facet::Cause, "capacity");
+    assert_eq!(filter("dnjsdls:dydfidqnwhr").condition, capacity);
+    // A value in quotation marks that is still open goes on to the end.
+    assert_eq!(filter("org:\"Foo Bar").condition, bar);
+}

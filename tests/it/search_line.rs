@@ -208,11 +208,11 @@ fn why_says_tier_field_and_score() {
     stage.press("/restarting<Enter>W");
     assert_shows(
         &mut stage,
-        &["English title: the start of the field, score 27 / 31"],
+        &["score 27 / 31, English title: the start of the field"],
     );
     let mut stage = self::stage(Lang::Ko);
     stage.press("/ㅎㄴ<Enter>^");
-    assert_shows(&mut stage, &["초성·미완성 음절 일치, 점수"]);
+    assert_shows(&mut stage, &["초성·미완성 음절 일치"]);
 }
 
 #[test]
@@ -236,4 +236,31 @@ fn a_pasted_query_of_several_lines_is_one_and_a_huge_one_does_no_harm() {
     stage.send(casebook::app::Msg::Paste(huge));
     assert_eq!(stage.app.notice, Some(Notice::LineFull));
     assert_shows(&mut stage, &["the line is full"]);
+}
+
+#[test]
+fn each_typed_chip_is_a_step_of_its_own() {
+    let mut stage = stage(Lang::En);
+    stage.press("/org:acme component:haproxy <Enter>");
+    assert_eq!(chips(&stage), "org:acme component:haproxy");
+    stage.press("u");
+    assert_eq!(chips(&stage), "org:acme");
+    stage.press("u");
+    assert_eq!((chips(&stage).as_str(), line(&stage)), ("", ""));
+}
+
+#[test]
+fn a_phrase_that_is_still_open_finds_what_it_will() {
+    let mut stage = stage(Lang::En);
+    stage.press("/\"stale");
+    assert_eq!(listed(&stage), ["T-2"]);
+    stage.press(" list of\"");
+    assert_eq!(listed(&stage), ["T-2"]);
+}
+
+#[test]
+fn what_tab_selects_is_said_where_the_line_has_no_room() {
+    let mut stage = Stage::of_json(LIBRARY, (30, 10), Lang::En);
+    stage.press("/haproxy<Tab>");
+    assert_shows(&mut stage, &["Enter Component: HAProxy"]);
 }

@@ -19,8 +19,8 @@ pub(super) const ROWS: &[Context] = &[
 pub(super) const BARS: &[Context] = &[Context::Bars];
 pub(super) const RELATIONS: &[Context] = &[Context::Relations];
 pub(super) const MATRIX: &[Context] = &[Context::Matrix];
-pub(super) const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
 pub(super) const COMPARED: &[Context] = &[Context::Compared];
+pub(super) const FORMS: &[Context] = &[Context::Relations, Context::Matrix];
 /// The panes, and the views in their place.
 pub(super) const MAIN: &[Context] = &[
     Context::Facets,

@@ -80,6 +80,9 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
             bytes >> 20
         ),
         P::Changed => "The file has changed since it was loaded. Start Casebook again to read it as it is now.".into(),
+        P::NotADate(text) => format!(
+            "{text} is not a date. Write 2020, 2020-05 or 2020-05-12; until then the case counts as undated."
+        ),
         P::NotToml(reason) => format!("This is not valid TOML: {reason}. It is left out."),
         P::UnknownSetting { name, near: None } => {
             format!("There is no setting {name}; casebook config default lists them.")

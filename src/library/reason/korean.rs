@@ -77,6 +77,11 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::Changed => {
             "불러온 뒤에 파일이 바뀌었다. 사례집을 다시 시작하면 지금 내용을 읽는다.".into()
         }
+        P::NotADate(text) => {
+            format!(
+                "날짜로 읽을 수 없는 값이다: {text}. 2020, 2020-05, 2020-05-12 처럼 적어야 날짜순에 들어간다."
+            )
+        }
         P::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {reason}."),
         P::UnknownSetting { name, near: None } => {
             format!("{name} 설정은 없다. casebook config default 에 설정이 모두 나온다.")

@@ -58,6 +58,14 @@ impl Clause {
     pub(super) fn leniently(&self) -> Self {
         let mut clause = self.clone();
         if !self.phrase && !self.excluded {
+            // A phrase that is still being typed; a mark that is meant has been looked for by now.
+            if let Some(word) = self
+                .typed
+                .strip_prefix(['"', '“', '＂'])
+                .and_then(Word::new)
+            {
+                clause.word = word;
+            }
             clause.other = layout::swapped(&self.typed).and_then(|other| Word::new(&other));
             let letters = self.word.text().chars().count();
             clause.scattered = self.word.accented().is_none() && letters <= MOST_SCATTERED;

@@ -7,6 +7,8 @@ use std::sync::Arc;
 use crate::case::{DateRange, Facet, TimeRange};
 use crate::facets::{Condition, Mode, Picked, Selection};
 
+use super::super::fold::folded;
+use super::super::layout;
 use super::token::written;
 use super::{Key, Vocabulary};
 
@@ -33,8 +35,19 @@ pub struct UnknownValue {
     pub mode: Mode,
 }
 
-/// What a key and a value ask of a case; `None` when there is no such value.
+/// What a key and a value ask of a case: the value as it is written, else folded, else read in the
+/// other keyboard layout. `None` when there is no such value.
 pub(super) fn condition(key: Key, value: &str, vocabulary: &Vocabulary) -> Option<Condition> {
+    let readings = [
+        Some(value.to_owned()),
+        Some(folded(value)),
+        layout::swapped(value),
+    ];
+    let mut readings = readings.into_iter().flatten();
+    readings.find_map(|value| exact(key, &value, vocabulary))
+}
+
+fn exact(key: Key, value: &str, vocabulary: &Vocabulary) -> Option<Condition> {
     match key {
         Key::Facet(facet) => term(facet, value, vocabulary).or_else(|| match facet {
             Facet::Year => years(value, vocabulary),

@@ -73,7 +73,7 @@ pub(super) static EN: Strings = Strings {
     no_reading: word("the query is read as it was typed"),
     no_query: word("no query: the newest case comes first"),
     label: word("the name of a value"),
-    why: |tier, field, score| format!("{field}: {tier}, score {score}"),
+    why: |tier, field, score| format!("score {score}, {field}: {tier}"),
     order: |order| match order {
         Order::Best => ["best first", "best first"],
         Order::Newest => ["newest first", "newest first"],

@@ -67,7 +67,7 @@ pub(super) static KO: Strings = Strings {
     no_reading: word("입력한 그대로 찾고 있다"),
     no_query: word("검색어가 없어 날짜순으로 놓였다"),
     label: word("값의 이름"),
-    why: |tier, field, score| format!("{field}에서 {tier}, 점수 {score}"),
+    why: |tier, field, score| format!("점수 {score}, {field}에서 {tier}"),
     order: |order| match order {
         Order::Best => ["관련도순", "관련도순"],
         Order::Newest => ["최신순", "최신순"],
