@@ -63,6 +63,12 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     picture.here(buffer, area.below(sizes.above + sizes.rows));
 }
 
+/// Trunks that leave a free column in the narrowest gutter.
+const FEW: usize = 2;
+
+/// Columns of a gutter that always has a free one.
+const WIDE: usize = 8;
+
 struct Picture<'a> {
     app: &'a App,
     theme: &'a Theme,
@@ -180,7 +186,11 @@ impl Picture<'_> {
                 column: trunk.gutter,
                 row: trunk.from,
             };
-            let lane = gutter + trunk.lane + usize::from(sizes.gutter > 8);
+            // A free column keeps lines away from labels that they do not belong to.
+            let all = self.app.views.relations.trunks().iter();
+            let beside = all.filter(|other| other.gutter == trunk.gutter).count();
+            let free = usize::from(beside <= FEW || sizes.gutter > WIDE);
+            let lane = gutter + free + trunk.lane;
             // Below the end of a long label, which is drawn over it.
             (lane.saturating_sub(1).min(self.end_of(from) + 1), lane)
         } else {
