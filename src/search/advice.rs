@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::case::TermId;
 use crate::facets::{CaseSet, Condition, Mode, Picked, Selection};
 
-use super::matcher::{Matcher, Overtaken, set_of};
+use super::matcher::{Clauses, Matcher, Overtaken, set_of};
 use super::offers::Offer;
 use super::query::Query;
 
@@ -69,11 +69,12 @@ struct Adviser<'a> {
 }
 
 impl Matcher {
-    /// What may be done next with a query as it was read; `nothing` says that nothing matches it.
+    /// What may be done next with a query as it was read, of whose clauses the matches are known as far
+    /// as they were looked for; `nothing` says that nothing matches it.
     /// `None` when it was overtaken.
     pub(super) fn advice(
         &mut self,
-        query: &Query,
+        (query, clauses): (&Query, Clauses),
         selection: &Selection,
         nothing: bool,
         overtaken: Overtaken,
@@ -89,7 +90,7 @@ impl Matcher {
             return Some(Advice::default());
         }
         let adviser = Adviser {
-            clauses: self.sets(query, nothing, overtaken)?,
+            clauses: self.sets(query, clauses, nothing, overtaken)?,
             matcher: self,
             query,
             selection,
@@ -106,14 +107,19 @@ impl Matcher {
 
     /// The cases that each clause keeps, prose too. Unless there are ways out to be found, nobody asks
     /// for those of the only clause: what is recommended takes its place.
-    fn sets(&mut self, query: &Query, nothing: bool, overtaken: Overtaken) -> Option<Vec<CaseSet>> {
+    fn sets(
+        &mut self,
+        query: &Query,
+        clauses: Clauses,
+        nothing: bool,
+        overtaken: Overtaken,
+    ) -> Option<Vec<CaseSet>> {
         let cases = self.library.len();
         if query.clauses().len() == 1 && !nothing {
             return Some(vec![CaseSet::none(cases)]);
         }
         let mut sets = Vec::with_capacity(query.clauses().len());
-        for clause in query.clauses() {
-            let mut found = self.find_short(clause, overtaken)?;
+        for (clause, mut found) in query.clauses().iter().zip(clauses.0) {
             self.add_prose(clause, CaseSet::all(cases), &mut found, overtaken)?;
             sets.push(set_of(&found, |found| found.is_some() != clause.excluded));
         }

@@ -152,18 +152,15 @@ impl Finder {
     ) -> Option<()> {
         let query = &request.query;
         let short = self.matcher.short(query, overtaken)?;
-        let mut matches = self.matcher.matches(query, &short, overtaken)?;
-        let mut read = query.clone();
-        if !query.is_empty() {
-            // Once the prose is indexed both answers would come at nearly the same time.
-            if !self.matcher.is_prepared() {
-                let first = self.answer_with(request, query, &matches);
-                if !first.hits.is_empty() {
-                    emit(first);
-                }
+        // Once the prose is indexed both answers would come at nearly the same time.
+        if !query.is_empty() && !self.matcher.is_prepared() {
+            let matches = self.matcher.matches(query, &short, overtaken)?;
+            let first = self.answer_with(request, query, &matches);
+            if !first.hits.is_empty() {
+                emit(first);
             }
-            (matches, read) = self.matcher.matches_somehow(query, short, overtaken)?;
         }
+        let (matches, read, clauses) = self.matcher.matches_somehow(query, short, overtaken)?;
         let lost = if query.is_empty() {
             0
         } else {
@@ -179,9 +176,9 @@ impl Finder {
             emit(answer.clone());
         }
         let nothing = answer.hits.is_empty();
-        let advice = self
-            .matcher
-            .advice(&read, &request.selection, nothing, overtaken)?;
+        let advice =
+            self.matcher
+                .advice((&read, clauses), &request.selection, nothing, overtaken)?;
         answer.advice = Some(Arc::new(advice));
         emit(answer);
         Some(())

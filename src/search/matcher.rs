@@ -26,10 +26,15 @@ pub(super) struct Matcher {
     unprepared: VecDeque<Arc<Chunk>>,
     prose: ProseIndex,
     scattered: Scattered,
+    /// The latest clauses with their matches in short fields, the latest first.
+    recent: VecDeque<(Clause, Vec<Match>)>,
 }
 
+/// Clauses that are kept: two bytes a case each.
+const RECENT: usize = 4;
+
 /// The matches of every clause of a query, by case.
-pub(super) struct Clauses(Vec<Vec<Match>>);
+pub(super) struct Clauses(pub(super) Vec<Vec<Match>>);
 
 impl Clauses {
     /// The clauses that matched in the other keyboard layout, in cases that match as a whole.
@@ -55,6 +60,7 @@ impl Matcher {
             unprepared: VecDeque::new(),
             prose: ProseIndex::default(),
             scattered: Scattered::new(),
+            recent: VecDeque::new(),
         }
     }
 
@@ -149,23 +155,37 @@ impl Matcher {
         query: &Query,
         short: Clauses,
         overtaken: Overtaken,
-    ) -> Option<(Vec<Match>, Query)> {
-        let (matches, _) = self.matches_with_prose(query, short, overtaken)?;
+    ) -> Option<(Vec<Match>, Query, Clauses)> {
+        let (matches, clauses) = self.matches_with_prose(query, short, overtaken)?;
         if matches.iter().any(|found| found.is_some()) {
-            return Some((matches, query.clone()));
+            return Some((matches, query.clone(), clauses));
         }
         let lenient = query.leniently();
         let short = self.short(&lenient, overtaken)?;
         let (matches, clauses) = self.matches_with_prose(&lenient, short, overtaken)?;
         let read = lenient.keeping_other(&clauses.in_other_layout(&matches));
-        Some((matches, read))
+        Some((matches, read, clauses))
     }
 
-    pub(super) fn find_short(
-        &mut self,
-        clause: &Clause,
-        overtaken: Overtaken,
-    ) -> Option<Vec<Match>> {
+    /// The matches of a clause in short fields. While a query is typed all its words but one stay the
+    /// same, so the latest are kept.
+    fn find_short(&mut self, clause: &Clause, overtaken: Overtaken) -> Option<Vec<Match>> {
+        let cases = self.library.len();
+        let known = self
+            .recent
+            .iter()
+            .position(|(known, found)| found.len() == cases && known.asks_the_same(clause));
+        let entry = match known.and_then(|at| self.recent.remove(at)) {
+            Some(entry) => entry,
+            None => (clause.clone(), self.look_in_short(clause, overtaken)?),
+        };
+        let found = entry.1.clone();
+        self.recent.push_front(entry);
+        self.recent.truncate(RECENT);
+        Some(found)
+    }
+
+    fn look_in_short(&mut self, clause: &Clause, overtaken: Overtaken) -> Option<Vec<Match>> {
         let find = |word: &Word| {
             self.index
                 .find(word, &self.library, &self.facets, &self.taxonomy, overtaken)

@@ -53,6 +53,12 @@ impl Clause {
         })
     }
 
+    /// Whether it looks for the same in the same ways as another clause.
+    pub(in crate::search) fn asks_the_same(&self, other: &Self) -> bool {
+        let what = |clause: &'_ Self| (clause.excluded, clause.phrase, clause.scattered);
+        what(self) == what(other) && self.word == other.word && self.other == other.other
+    }
+
     /// The clause read in every way that may be meant. A phrase and what is excluded mean what they
     /// say, and who types accents wants them (rule S8).
     pub(super) fn leniently(&self) -> Self {
