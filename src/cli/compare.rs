@@ -11,7 +11,7 @@ use crate::case::{Case, Lang};
 use crate::library::{load, taxonomy};
 use crate::text::{CleanStr, clean, fit};
 
-use super::{Inputs, Outcome, report, said};
+use super::{Inputs, Outcome, case_with, report, said};
 
 /// Arguments of `compare`.
 #[derive(Debug, clap::Args)]
@@ -54,7 +54,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     }
     let mut cases: Vec<Case> = Vec::new();
     for id in &args.ids {
-        let Some(ix) = library.find(id) else {
+        let Some(ix) = case_with(&library, id) else {
             let id = clean::line(id.as_str());
             match lang {
                 Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use crate::case::{Lang, Taxonomy};
-use crate::facets::{Centre, Condition, Selection};
+use crate::facets::{Centre, Condition, Mode, Selection};
 use crate::library::{Library, load, taxonomy};
 use crate::search::{
     About, Answer, Figures, Finder, Key, Order, Query, Question, Request, UnknownValue, Vocabulary,
 };
 use crate::text::clean;
 
-use super::{Inputs, Outcome, report};
+use super::{Inputs, Outcome, case_with, report};
 
 /// What is asked of which cases.
 #[derive(Debug, clap::Args)]
@@ -110,12 +110,15 @@ impl Found {
         let [filter] = query.filters() else {
             return None;
         };
+        if filter.picked.mode == Mode::Exclude {
+            return None;
+        }
         match &filter.picked.condition {
             Condition::Term(facet, slug) => {
                 let term = self.library.terms().find(*facet, slug);
                 term.map(Centre::Term)
             }
-            Condition::Id(id) => self.library.find(id).map(Centre::Case),
+            Condition::Id(id) => case_with(&self.library, id).map(Centre::Case),
             _ => None,
         }
     }

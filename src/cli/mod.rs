@@ -25,7 +25,7 @@ use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
 
 pub use locale::lang_of_locale;
 
-use crate::case::Lang;
+use crate::case::{CaseIx, Head, Lang};
 use crate::config::Config;
 use crate::library::{Library, Origin, Problem};
 use crate::text::ambiguous::Width;
@@ -249,6 +249,15 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         2 => Ok(lang),
         _ => Err("expected ko or en".to_owned()),
     })
+}
+
+/// The case with an id; upper and lower case do not matter where no other case has it just so.
+fn case_with(library: &Library, id: &str) -> Option<CaseIx> {
+    let alike = |(ix, head): (CaseIx, &Head)| {
+        let same = head.id.as_str().eq_ignore_ascii_case(id);
+        same.then_some(ix)
+    };
+    library.find(id).or_else(|| library.heads().find_map(alike))
 }
 
 /// Says on standard error what is wrong with the input, if anything: the reason itself when it is

@@ -9,11 +9,11 @@ use clap::ValueEnum;
 
 use crate::app::doc::{Doc, Side, View, Words};
 use crate::app::markdown;
-use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
+use crate::case::{Case, CaseIx, Lang, Taxonomy};
 use crate::library::{Library, load, taxonomy};
 use crate::text::clean;
 
-use super::{Inputs, Outcome, report, said};
+use super::{Inputs, Outcome, case_with, report, said};
 
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
@@ -95,12 +95,7 @@ fn pick(args: &Args, library: &Library) -> Option<CaseIx> {
         let nth = usize::try_from(random.checked_rem(cases)?).ok()?;
         return library.heads().nth(nth).map(|(ix, _)| ix);
     }
-    let id = args.id.as_deref()?;
-    let alike = |(ix, head): (CaseIx, &Head)| {
-        let same = head.id.as_str().eq_ignore_ascii_case(id);
-        same.then_some(ix)
-    };
-    library.find(id).or_else(|| library.heads().find_map(alike))
+    case_with(library, args.id.as_deref()?)
 }
 
 fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &Case) -> Vec<u8> {

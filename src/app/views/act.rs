@@ -159,8 +159,9 @@ impl App {
         }
     }
 
-    /// Filters by both terms of the cell, each alone in its facet: another one beside it would let
-    /// more cases in, unless its facet asks for all.
+    /// Filters by both terms of the cell beside everything else that filters, so that the cases of the
+    /// cell are left. Where another term of a facet with several filters already, all of them are asked
+    /// for; where a case has only one, the other one goes.
     fn pick_cell(&mut self, effects: &mut Vec<Effect>) {
         let Some(terms) = self.views.matrix.terms_here() else {
             self.notice = Some(Notice::NoTarget);
@@ -169,23 +170,23 @@ impl App {
         for term in terms {
             let term = self.library.term(term);
             let (facet, slug): (Facet, Arc<str>) = (term.facet, term.slug.clone());
-            let others = |picked: &Picked| {
+            let is_other = |picked: &&Picked| {
                 picked.mode == Mode::Include
-                    && !self.selection.wants_all(facet)
-                    && matches!(&picked.condition, Condition::Term(of, _) if *of == facet)
+                    && matches!(&picked.condition, Condition::Term(of, other) if *of == facet && *other != slug)
             };
-            let others: Vec<Condition> = self
-                .selection
-                .iter()
-                .filter(|picked| others(picked))
-                .map(|picked| picked.condition.clone())
-                .collect();
-            for other in &others {
-                self.selection.remove(other);
+            let has_other = self.selection.iter().any(|picked| is_other(&picked));
+            if has_other && facet.has_several() {
+                self.selection.pick(Picked {
+                    condition: Condition::All(facet),
+                    mode: Mode::Include,
+                });
+            } else if has_other {
+                self.selection.only(facet, &slug);
             }
-            let condition = Condition::Term(facet, slug);
-            let mode = Mode::Include;
-            self.selection.pick(Picked { condition, mode });
+            self.selection.pick(Picked {
+                condition: Condition::Term(facet, slug),
+                mode: Mode::Include,
+            });
         }
         self.filter_changed(effects);
     }

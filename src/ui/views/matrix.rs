@@ -79,7 +79,7 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     axes(buffer, app, theme, area);
     let Some(terms) = matrix.terms_here() else {
         let says = words::of(app.lang).no_pair;
-        Pen::new(buffer, area, 2).put(says, theme.strong);
+        Pen::new(buffer, area, 3).put(says, theme.strong);
         return;
     };
     for step in 0..sight.columns {
@@ -118,11 +118,14 @@ fn axes(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
         columns: sight.label.max(14),
         ..area
     };
+    let empty = matrix.terms_here().is_none();
+    let last = sight.columns.saturating_sub(1).max(usize::from(empty));
     let axes = [
         (0, "{ } ", words.columns, columns),
-        (sight.columns.saturating_sub(1), "[ ] ", words.rows, rows),
+        (last, "[ ] ", words.rows, rows),
     ];
-    for (row, keys, name, facet) in axes {
+    // Above a single column there is room for one name.
+    for (row, keys, name, facet) in axes.into_iter().skip(usize::from(last == 0)) {
         let mut pen = Pen::new(buffer, corner, row);
         pen.put(CleanStr::fixed(keys), theme.dim)
             .put(name, theme.dim)

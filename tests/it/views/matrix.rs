@@ -4,6 +4,7 @@ use casebook::app::View;
 use casebook::case::{Facet, Lang};
 
 use super::{assert_shows, chips, listed, stage};
+use crate::stage::Stage;
 
 #[test]
 fn a_cell_filters_by_both_terms() {
@@ -32,7 +33,7 @@ fn a_cell_filters_by_both_terms() {
 }
 
 #[test]
-fn another_cell_takes_the_place_of_the_filters_in_its_facets() {
+fn another_cause_takes_the_place_of_the_one_before() {
     let mut stage = stage(Lang::En);
     stage.press("/org:acme<Enter>4m<Enter>u");
     let before = chips(&stage);
@@ -44,6 +45,31 @@ fn another_cell_takes_the_place_of_the_filters_in_its_facets() {
     assert_ne!(first, second);
     assert_eq!(second.matches("cause:").count(), 1);
     assert!(second.starts_with("org:acme"));
+}
+
+#[test]
+fn a_cell_leaves_its_own_cases_beside_a_filter_in_the_same_facet() {
+    let mut stage = Stage::bundled((120, 40), Lang::En);
+    stage.press("/component:database <Enter>4m");
+    // To a cell of another component that some of these cases have too.
+    for _ in 0..60 {
+        let matrix = &stage.app.views.matrix;
+        let (row, column) = matrix.cursor();
+        let [_, term] = matrix.terms_here().unwrap();
+        let is_other = &*stage.app.library.term(term).slug != "database";
+        if is_other && matrix.pairs().count(row, column) > 0 {
+            break;
+        }
+        stage.press("<Left>");
+    }
+    let (row, column) = stage.app.views.matrix.cursor();
+    let count = stage.app.views.matrix.pairs().count(row, column);
+    let [_, term] = stage.app.views.matrix.terms_here().unwrap();
+    assert_ne!(&*stage.app.library.term(term).slug, "database");
+    stage.press("<Enter>");
+    assert_eq!(listed(&stage).len(), count);
+    assert!(chips(&stage).contains("component:database"));
+    assert!(chips(&stage).contains("all:component"));
 }
 
 #[test]
