@@ -66,6 +66,9 @@ impl App {
             Action::Find => self.open_find(),
             Action::NextMatch => self.step_match(true),
             Action::PreviousMatch => self.step_match(false),
+            Action::NextSection | Action::PreviousSection | Action::FoldAll => {
+                self.act_reading(action, effects);
+            }
             Action::Related => self.go_to_related(ix),
             _ => self.follow(effects),
         }

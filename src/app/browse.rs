@@ -140,6 +140,9 @@ impl App {
             | Action::PickLink
             | Action::Copy
             | Action::Sections
+            | Action::NextSection
+            | Action::PreviousSection
+            | Action::FoldAll
             | Action::Related
             | Action::NextTarget
             | Action::PreviousTarget

@@ -157,7 +157,7 @@ impl Pty {
         rows(self.program.lock().emulator.screen())
     }
 
-    /// Waits until the program has written nothing for a while. For making pictures only: a test knows
+    /// Waits until the program has written nothing for a while. For pictures only: any other test knows
     /// what it waits for.
     pub fn wait_quiet(&self) {
         self.program.wait_quiet(Duration::from_millis(500));

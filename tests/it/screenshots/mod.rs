@@ -28,6 +28,10 @@ fn picture(
         pty.send(keys);
         pty.wait_text(shown);
     }
+    // The emulator keeps the style of a blank beside a wide glyph that was drawn over: once everything
+    // has come, the whole screen is drawn again.
+    pty.wait_quiet();
+    pty.send("<Ctrl-l>");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("screenshots/{name}.svg"));
     if env::var_os("UPDATE_SCREENSHOTS").is_some() {
         pty.wait_quiet();
