@@ -7,7 +7,7 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
-use casebook::case::Lang;
+use casebook::case::{Facet, Lang};
 use casebook::cli::{Args, Command, Outcome, lang_of_locale};
 use casebook::config::{self, Config};
 use casebook::library::Problem;
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     let lang = args.lang.unwrap_or(locale);
     let ended = match &args.command {
         Some(command) => without_screen(command, lang),
-        None => browse(&args, lang, problems),
+        None => browse(&args, lang, config.facets, problems),
     };
     match ended {
         Ok(code) => code,
@@ -50,7 +50,12 @@ fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
     }
 }
 
-fn browse(args: &Args, lang: Lang, problems: Vec<Problem>) -> anyhow::Result<ExitCode> {
+fn browse(
+    args: &Args,
+    lang: Lang,
+    facets: Vec<Facet>,
+    problems: Vec<Problem>,
+) -> anyhow::Result<ExitCode> {
     if let Some(names) = args.inputs.nothing_there() {
         let names = clean::line(names);
         anyhow::bail!(match lang {
@@ -60,6 +65,7 @@ fn browse(args: &Args, lang: Lang, problems: Vec<Problem>) -> anyhow::Result<Exi
     }
     let options = Options {
         problems,
+        facets,
         lang,
         query: args.query.clone(),
         mouse: !args.no_mouse,

@@ -1,6 +1,6 @@
 //! What is decided before the program starts.
 
-use crate::case::Lang;
+use crate::case::{Facet, Lang};
 use crate::library::Problem;
 
 /// What is decided before the program starts.
@@ -14,6 +14,8 @@ pub struct Options {
     pub problems: Vec<Problem>,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
+    /// The facets that the sidebar begins with.
+    pub facets: Vec<Facet>,
     /// The query to start with.
     pub query: String,
     /// Whether the mouse is taken at the start.

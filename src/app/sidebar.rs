@@ -27,6 +27,8 @@ struct Group {
 /// The sidebar.
 #[derive(Debug, Clone)]
 pub struct Sidebar {
+    /// The facets from top to bottom.
+    facets: [Facet; Facet::ALL.len()],
     groups: [Group; Facet::ALL.len()],
     rows: Vec<SideRow>,
     row: usize,
@@ -38,9 +40,25 @@ pub struct Sidebar {
 
 impl Default for Sidebar {
     fn default() -> Self {
+        Sidebar::new(&[])
+    }
+}
+
+impl Sidebar {
+    /// A sidebar that begins with some facets; the others follow in their usual order. The first two of
+    /// all are unfolded.
+    #[must_use]
+    pub fn new(first: &[Facet]) -> Self {
+        let mut facets = Facet::ALL;
+        // Stable: facets that are not named keep their order.
+        facets.sort_by_key(|facet| {
+            let place = first.iter().position(|each| each == facet);
+            place.unwrap_or(first.len())
+        });
         let mut sidebar = Sidebar {
+            facets,
             groups: Facet::ALL.map(|facet| Group {
-                open: matches!(facet, Facet::Cause | Facet::Component),
+                open: facets[..2].contains(&facet),
                 ..Group::default()
             }),
             rows: Vec::new(),
@@ -52,9 +70,7 @@ impl Default for Sidebar {
         sidebar.list_rows(&Selection::default(), &Terms::default());
         sidebar
     }
-}
 
-impl Sidebar {
     /// All rows, in view or not.
     #[must_use]
     pub fn rows(&self) -> &[SideRow] {
@@ -222,7 +238,8 @@ impl Sidebar {
     /// Lists the rows anew and keeps the cursor on what it was on.
     pub fn list_rows(&mut self, selection: &Selection, terms: &Terms) {
         let before = self.cursor();
-        self.rows = Facet::ALL
+        self.rows = self
+            .facets
             .into_iter()
             .flat_map(|facet| {
                 // Times stand beside the other thing that is measured.

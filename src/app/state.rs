@@ -138,7 +138,7 @@ impl App {
             chip: None,
             order: Order::default(),
             range: None,
-            sidebar: Sidebar::default(),
+            sidebar: Sidebar::new(&options.facets),
             cases: Cases::default(),
             reasons: Reasons::default(),
             reader: Reader::default(),

@@ -77,6 +77,12 @@ impl Facet {
         )
     }
 
+    /// The facet with a key.
+    #[must_use]
+    pub fn with_key(key: &str) -> Option<Self> {
+        Facet::ALL.into_iter().find(|facet| facet.key() == key)
+    }
+
     /// The position in [`Facet::ALL`], for tables with one entry a facet.
     #[must_use]
     pub fn index(self) -> usize {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::case::Lang;
+use crate::case::{Facet, Lang};
 use crate::library::{Problem, ProblemKind};
 use crate::text::ambiguous::Width;
 
@@ -31,6 +31,8 @@ pub struct Config {
     pub mouse: Option<bool>,
     /// Whether addresses are links of the terminal.
     pub hyperlinks: Option<bool>,
+    /// The facets that the sidebar begins with.
+    pub facets: Vec<Facet>,
     /// What is opened when nothing is named: files and folders; a leading `~/` is the home folder.
     pub libraries: Vec<PathBuf>,
 }

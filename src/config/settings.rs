@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use toml::de::{DeInteger, DeValue};
 
+use crate::case::Facet;
 use crate::library::Expected;
 
 use super::Config;
@@ -59,6 +60,16 @@ pub const SETTINGS: &[Setting] = &[
         expected: Expected::Switch,
         set: |config, value| {
             config.hyperlinks = Some(value.as_bool()?);
+            Some(())
+        },
+    },
+    Setting {
+        name: "facets",
+        expected: Expected::Facets,
+        set: |config, value| {
+            let named = value.as_array()?.iter();
+            let named = named.map(|name| Facet::with_key(name.get_ref().as_str()?));
+            config.facets = named.collect::<Option<_>>()?;
             Some(())
         },
     },

@@ -48,6 +48,8 @@ pub enum Expected {
     Switch,
     /// A list of paths.
     Paths,
+    /// A list of keys of facets.
+    Facets,
 }
 
 /// What is wrong.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use casebook::case::Lang;
+use casebook::case::{Facet, Lang};
 use casebook::config::{Config, DEFAULT, SETTINGS};
 use casebook::text::ambiguous::Width;
 
@@ -23,7 +23,7 @@ fn faults(text: &str) -> Vec<(u32, u32, String)> {
 #[test]
 fn every_setting_sets_what_it_says() {
     let text = "language = \"ko\"\nambiguous-width = 2\nascii = true\nmouse = false\nhyperlinks = true\n\
-                libraries = [\"/a b\", \"c\"]\n";
+                facets = [\"severity\", \"org\"]\nlibraries = [\"/a b\", \"c\"]\n";
     let (config, problems) = Config::parse("c.toml", text);
     assert_eq!(problems, []);
     let right = Config {
@@ -32,6 +32,7 @@ fn every_setting_sets_what_it_says() {
         ascii: Some(true),
         mouse: Some(false),
         hyperlinks: Some(true),
+        facets: vec![Facet::Severity, Facet::Organisation],
         libraries: vec![PathBuf::from("/a b"), PathBuf::from("c")],
     };
     assert_eq!(config, right);
@@ -166,6 +167,24 @@ fn arguments_come_before_settings_and_settings_before_the_locale() {
         &["list", "--format", "ids", "data/cases/CB-0001.json"],
     );
     assert_eq!(out(&listed), "CB-0001\n");
+}
+
+#[test]
+fn the_sidebar_begins_with_the_facets_that_are_named() {
+    let home = home("facets = [\"severity\", \"org\"]\n");
+    let environment = [("XDG_CONFIG_HOME", home.path().to_str().unwrap())];
+    let arguments = ["--lang", "en", "tests/fixtures/library.jsonl"];
+    let pty = Pty::start(&arguments, &environment, 120, 40);
+    pty.wait(
+        "severity first, then organisations, then causes",
+        |screen| {
+            let rows = crate::pty::rows(screen);
+            let place = |text: &str| rows.iter().position(|row| row.contains(text));
+            let [first, second, third] =
+                ["▾ Severity", "▾ Organisation", "▸ Root cause"].map(place);
+            first.is_some() && first < second && second < third
+        },
+    );
 }
 
 #[test]

@@ -30,6 +30,7 @@ impl Stage {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
             problems: Vec::new(),
+            facets: Vec::new(),
             lang,
             query: String::new(),
             mouse: true,

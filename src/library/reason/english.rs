@@ -95,6 +95,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 Expected::Language => "\"ko\" or \"en\"",
                 Expected::Width => "1, 2 or \"auto\"",
                 Expected::Switch => "true or false",
+                Expected::Facets => "a list of facets such as [\"component\", \"cause\"]",
                 Expected::Paths => "a list of paths such as [\"~/incidents\"]",
             };
             format!("{name} takes {takes}. It stays as it is without this line.")

@@ -97,6 +97,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 Expected::Language => "\"ko\" 나 \"en\"",
                 Expected::Width => "1, 2, \"auto\" 가운데 하나",
                 Expected::Switch => "true 나 false",
+                Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록",
                 Expected::Paths => "[\"~/incidents\"] 같은 경로 목록",
             };
             format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
