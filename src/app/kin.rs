@@ -81,10 +81,10 @@ impl App {
             .collect()
     }
 
-    /// The heads of the cases that the page of a case names.
-    pub(super) fn heads_beside(&self, ix: CaseIx, case: &Case) -> Vec<Head> {
+    /// The heads of the cases that the page of a case names and that are in the library.
+    pub(super) fn beside(&self, ix: CaseIx, case: &Case) -> impl Iterator<Item = &Head> {
         let close = self.kin_of(ix).into_iter().flat_map(|kin| kin.iter());
         let all = self.named(case).chain(close.map(|kin| kin.ix));
-        all.map(|ix| self.library.head(ix).clone()).collect()
+        all.map(|ix| self.library.head(ix))
     }
 }

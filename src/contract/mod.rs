@@ -16,12 +16,13 @@ mod words;
 
 use std::path::Path;
 
-use crate::case::{Case, Taxonomy};
+use crate::case::{Case, CaseIx, Taxonomy};
 use crate::library::Library;
 
 pub use breach::{Breach, Rule};
 
 use breach::Report;
+use relations::ById;
 
 /// Everything in which the cases and the vocabulary break the contract, case by case.
 ///
@@ -29,20 +30,22 @@ use breach::Report;
 #[must_use]
 pub fn check(library: &Library, taxonomy: &Taxonomy) -> Vec<Breach> {
     let mut breaches = words::check(taxonomy);
-    let cases: Vec<Case> = library
+    let cases: Vec<(CaseIx, Case)> = library
         .heads()
-        .filter_map(|(ix, _)| library.case(ix).ok())
+        .filter_map(|(ix, _)| Some((ix, library.case(ix).ok()?)))
         .collect();
-    for (ix, head) in library.heads() {
-        let Some(case) = cases.iter().find(|case| case.id == head.id) else {
-            continue;
-        };
-        let input = library.inputs().get(head.place.input as usize);
+    let by_id: ById = cases
+        .iter()
+        .map(|(_, case)| (case.id.as_str(), case))
+        .collect();
+    for (ix, case) in &cases {
+        let place = library.head(*ix).place;
+        let input = library.inputs().get(place.input as usize);
         let mut report = Report::new(
             case.id.as_str(),
             input.map(|input| input.name().into_owned()),
         );
-        if let Ok(record) = library.record(ix).bytes() {
+        if let Ok(record) = library.record(*ix).bytes() {
             texts::check_record(&record, &mut report);
         }
         check_name(&mut report);
@@ -52,7 +55,7 @@ pub fn check(library: &Library, taxonomy: &Taxonomy) -> Vec<Breach> {
             particles::check(&text, &mut report);
         }
         figures::check(case, &mut report);
-        relations::check(case, &cases, &mut report);
+        relations::check(case, &by_id, &mut report);
         breaches.append(&mut report.breaches);
     }
     breaches

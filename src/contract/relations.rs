@@ -1,12 +1,17 @@
 //! Cases that name each other.
 
+use std::collections::HashMap;
+
 use crate::case::Case;
 
 use super::breach::{Report, Rule};
 
-pub(super) fn check(case: &Case, all: &[Case], report: &mut Report) {
+/// The cases of a library by their ids.
+pub(super) type ById<'a> = HashMap<&'a str, &'a Case>;
+
+pub(super) fn check(case: &Case, all: &ById<'_>, report: &mut Report) {
     let own = case.id.as_str();
-    let find = |id: &str| all.iter().find(|case| case.id.as_str() == id);
+    let find = |id: &str| all.get(id);
     for (at, id) in case.related.iter().enumerate() {
         if case.related[..at].contains(id) {
             report.add("related", Rule::Twice(id.clone()));

@@ -95,7 +95,7 @@ impl App {
             prose: spread.prose_columns(self.reader.measure),
             wanted: self.wanted(),
             wide: ambiguous::is_wide(),
-            others: self.heads_beside(ix, case).len(),
+            others: self.beside(ix, case).count(),
             kin: self.page_kin(ix),
         }
     }
@@ -109,7 +109,7 @@ impl App {
             setting: self.reader.wanted.clone()?,
             case: Arc::clone(case),
             taxonomy: Arc::clone(&self.taxonomy),
-            others: self.heads_beside(*ix, case),
+            others: self.beside(*ix, case).cloned().collect(),
             most,
         })
     }
