@@ -70,10 +70,19 @@ fn sentence(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     let bars = &app.views.bars;
     let cases = counted(app, bars.cases()).to_string();
     let says = clean::line((words::of(app.lang).most_frequent)(&cases));
+    let terms = bars.terms(Facet::Component);
     let mut pen = Pen::new(buffer, area, 0);
-    pen.put(&says, theme.text);
-    let terms = bars.terms(Facet::Component).iter();
-    for (at, id) in terms.take(NAMED).enumerate() {
+    // On a narrow screen the name says more than the sentence before it.
+    let first = terms.first().map_or(0, |id| {
+        label(app, *id).columns() + number(bars.counts().of(*id)).columns() + 2
+    });
+    if says.columns() + first <= pen.left() {
+        pen.put(&says, theme.text);
+    } else {
+        pen.put(strings::of(app.lang).facet(Facet::Component), theme.text)
+            .put(CleanStr::fixed(":"), theme.text);
+    }
+    for (at, id) in terms.iter().take(NAMED).enumerate() {
         let name = label(app, *id);
         let count = number(bars.counts().of(*id));
         let comma = if at > 0 { "," } else { "" };

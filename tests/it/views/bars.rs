@@ -5,6 +5,7 @@ use casebook::app::views::Spot;
 use casebook::case::{Facet, Lang};
 
 use super::{assert_shows, chips, listed, stage, term};
+use crate::stage::Stage;
 
 #[test]
 fn every_bar_filters_and_the_view_follows_at_once() {
@@ -120,4 +121,12 @@ fn nothing_found_is_said() {
     assert_shows(&mut stage, &["맞는 사례가 없다"]);
     stage.press("<Down><Up><Left><Right><Enter>x.,");
     assert_eq!(chips(&stage), "");
+}
+
+#[test]
+fn a_narrow_screen_names_the_component_and_leaves_the_sentence_out() {
+    // The sentence takes 44 of 48 columns, in which no name has room.
+    let mut stage = Stage::bundled((50, 20), Lang::En);
+    stage.press("5");
+    assert_shows(&mut stage, &[" Component: Database 30"]);
 }
