@@ -64,6 +64,9 @@ fn browse(
         });
     }
     let options = Options {
+        memory: casebook::memory::Memory::default(),
+        place: args.inputs.place(),
+        resumes: !args.fresh && args.query.is_empty(),
         problems,
         facets,
         lang,

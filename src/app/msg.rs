@@ -1,8 +1,10 @@
 //! What comes in and what goes out.
 
-use crate::case::{Address, Case, CaseIx};
+use crate::case::{Address, Case, CaseIx, Facet};
+use crate::facets::Selection;
 use crate::library::{LoadEvent, Problem};
-use crate::search::{Answer, Figures, Kin, Question, Request};
+use crate::memory::Change;
+use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
 use super::{Key, Layout};
 
@@ -38,6 +40,15 @@ pub enum Msg {
     LaidOut(Box<Layout>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
+    /// How many cases a saved view gives, to [`Effect::Count`] with this number.
+    Counted {
+        /// The number of the question.
+        number: u64,
+        /// The position of the view in the question.
+        view: usize,
+        /// Cases that it gives.
+        cases: usize,
+    },
 }
 
 /// Why an address could not be opened.
@@ -82,6 +93,13 @@ pub enum Effect {
     Relate(CaseIx, Vec<CaseIx>),
     /// Ask for figures of a result; a newer question overtakes an older one.
     Figure(Question),
+    /// Mark the case with this id in a mark facet, or take the mark away, for what is asked from now on.
+    Mark(Facet, String, bool),
+    /// Keep what changed for the next start.
+    Keep(Change),
+    /// Count what queries with their filters give, one after the other; a newer question overtakes an
+    /// older one. The first number is that of the question.
+    Count(u64, Vec<(Query, Selection)>),
     /// Stop loading.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.

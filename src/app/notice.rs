@@ -1,5 +1,6 @@
 //! A short word to the reader in the status line.
 
+use crate::memory::Change;
 use crate::search::Hit;
 
 use super::Key;
@@ -66,6 +67,16 @@ pub enum Notice {
     PinMore,
     /// No case was left by following a related one.
     NoWayBack,
+    /// What was written is kept as a draft.
+    DraftKept,
+    /// Nothing is filtered that could be saved.
+    NothingToSave,
+    /// There is a view of this name; saving it again takes its place.
+    ViewExists(String),
+    /// This view is always there.
+    ViewStays,
+    /// This is kept for the next start.
+    Kept(Change),
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.

@@ -2,6 +2,7 @@
 
 use crate::case::{Facet, Lang};
 use crate::library::Problem;
+use crate::memory::Memory;
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
@@ -18,6 +19,13 @@ pub struct Options {
     pub facets: Vec<Facet>,
     /// The query to start with.
     pub query: String,
+    /// What is remembered from earlier runs.
+    pub memory: Memory,
+    /// The name that the place in this library is remembered under; `None` when it is not, because what is
+    /// read cannot be read again.
+    pub place: Option<String>,
+    /// Whether to start where the reader stopped.
+    pub resumes: bool,
     /// Whether the mouse is taken at the start.
     pub mouse: bool,
     /// What the library is called; `None` is the bundled one.

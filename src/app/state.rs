@@ -5,11 +5,13 @@ use std::sync::Arc;
 use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::Selection;
 use crate::library::{Library, Problem};
+use crate::memory::Memory;
 use crate::search::{Order, Query, Vocabulary};
 
 use super::Key;
 use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
+use super::entry::Entry;
 use super::history::History;
 use super::keymap::{Action, Context, Keymap};
 use super::kin::Relatives;
@@ -22,6 +24,8 @@ use super::prompt::{Ask, Prompt};
 use super::range::Range;
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
+use super::resume::Stop;
+use super::saved::Saved;
 use super::sidebar::Sidebar;
 use super::steps::Steps;
 use super::views::{View, Views};
@@ -35,6 +39,8 @@ pub enum Overlay {
     Problems,
     /// The sections of the case, over the detail pane.
     Sections,
+    /// The saved views.
+    Saved,
 }
 
 /// The program.
@@ -107,6 +113,17 @@ pub struct App {
     pub(super) query: Query,
     /// The names of terms that filters may be typed by.
     pub(super) vocabulary: Vocabulary,
+    /// What is remembered between runs.
+    pub memory: Memory,
+    /// The text that is being written.
+    pub entry: Option<Entry>,
+    /// A text that was left without saving it.
+    pub(super) draft: Option<Entry>,
+    /// The list of saved views.
+    pub saved: Saved,
+    /// The case that was marked as unread while it is shown.
+    pub(super) unread_again: Option<CaseIx>,
+    pub(super) stop: Stop,
     pub(super) history: History,
     pub(super) relatives: Relatives,
     config_problems: Vec<Problem>,
@@ -123,6 +140,8 @@ impl App {
     /// The program before anything has arrived, on a screen of no size.
     #[must_use]
     pub fn new(options: &Options, taxonomy: Arc<Taxonomy>) -> Self {
+        let stop = Stop::new(options);
+        let query = stop.query().unwrap_or(&options.query);
         let mut app = App {
             library: Library::default(),
             taxonomy,
@@ -132,11 +151,11 @@ impl App {
             zoomed: false,
             typing: false,
             finding: false,
-            line: Line::new(&options.query),
+            line: Line::new(query),
             advised: Advised::default(),
             selection: Selection::default(),
             chip: None,
-            order: Order::default(),
+            order: stop.order(),
             range: None,
             sidebar: Sidebar::new(&options.facets),
             cases: Cases::default(),
@@ -158,6 +177,12 @@ impl App {
             steps: Steps::default(),
             query: Query::default(),
             vocabulary: Vocabulary::default(),
+            memory: options.memory.clone(),
+            entry: None,
+            draft: None,
+            saved: Saved::default(),
+            unread_again: None,
+            stop,
             history: History::default(),
             relatives: Relatives::default(),
             config_problems: options.problems.clone(),
@@ -167,7 +192,7 @@ impl App {
             hangul_seen: false,
             size: (0, 0),
         };
-        app.query = Query::read(&options.query, &app.vocabulary);
+        app.query = Query::read(app.line.text(), &app.vocabulary);
         app.take_typed_filters(true);
         app.steps.record(app.step(), false);
         app
@@ -186,7 +211,9 @@ impl App {
     pub fn context(&self) -> Context {
         let asks = self.prompt.as_ref().map(|prompt| &prompt.ask);
         match (asks, self.focus) {
+            _ if self.entry.is_some() && self.overlay != Some(Overlay::Help) => Context::Entry,
             _ if self.overlay == Some(Overlay::Sections) => Context::Sections,
+            _ if self.overlay == Some(Overlay::Saved) => Context::Saved,
             _ if self.overlay.is_some() => Context::Overlay,
             (Some(Ask::Copy), _) => Context::Copy,
             (Some(_), _) => Context::Link,
@@ -251,7 +278,10 @@ impl App {
     /// The language that a case is shown in.
     #[must_use]
     pub fn lang_of(&self, ix: CaseIx) -> Lang {
-        self.reader.lang_of(ix, self.lang)
+        let id = || self.library.head(ix).id.as_str();
+        let chosen = self.reader.lang_chosen(ix);
+        let lang = chosen.or_else(|| self.memory.languages.get(id()).copied());
+        lang.unwrap_or(self.lang)
     }
 
     /// The language of the headings in the detail pane.

@@ -53,6 +53,9 @@ pub struct Args {
     /// Language of everything that is said: ko or en; without it the locale decides.
     #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
+    /// Start with everything, and not where you stopped
+    #[arg(long)]
+    pub fresh: bool,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
@@ -101,7 +104,7 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.ascii || self.no_mouse || self.hyperlinks;
+        let switched = self.fresh || self.ascii || self.no_mouse || self.hyperlinks;
         switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
@@ -149,6 +152,21 @@ impl Inputs {
         let there = |path: &PathBuf| path.as_os_str() == "-" || path.exists();
         let none = !self.paths.is_empty() && !self.paths.iter().any(there);
         none.then(|| self.name()).flatten()
+    }
+
+    /// The name that the place of the reader is remembered under: the paths, whatever the folder they were
+    /// named in. `None` when standard input is among them, which cannot be read again.
+    #[must_use]
+    pub fn place(&self) -> Option<String> {
+        if self.paths.is_empty() {
+            return Some("bundled".to_owned());
+        }
+        let whole = |path: &PathBuf| {
+            let whole = path.canonicalize().ok().filter(|_| path.as_os_str() != "-");
+            whole.map(|path| path.to_string_lossy().into_owned())
+        };
+        let paths: Option<Vec<String>> = self.paths.iter().map(whole).collect();
+        paths.map(|paths| paths.join("\n"))
     }
 
     /// What the library is called: the names as they were typed; `None` for the bundled one.

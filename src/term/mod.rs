@@ -50,6 +50,8 @@ enum Event {
     Related(CaseIx, Vec<Kin>),
     /// It gives the figures of a result, with the number of the question.
     Figures(u64, Box<Figures>),
+    /// How many cases a view gives: the number of the question, the position of the view, the count.
+    Counted(u64, usize, usize),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
     /// A huge case was laid out.

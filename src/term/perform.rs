@@ -24,6 +24,9 @@ impl Session<'_> {
                     self.figuring = Some(question.number);
                     workers.search.figure(question);
                 }
+                Effect::Keep(_) => {}
+                Effect::Mark(facet, id, on) => workers.search.mark(facet, id, on),
+                Effect::Count(number, views) => workers.search.count(number, views),
                 Effect::StopLoading => workers.loader.stop(),
                 Effect::Open(address) => workers.opener.open(address),
                 Effect::Copy(text) => {

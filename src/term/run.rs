@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 
-use crate::app::{App, Options};
+use crate::app::{App, Options, marks_of};
 use crate::case::Taxonomy;
+use crate::facets::Marks;
 use crate::library::{Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
@@ -44,7 +45,7 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     session.draw()?;
     // Only now, so that the first frame waits for nothing.
     input::start(tty.input, Arc::clone(&guard.0), sender.clone())?;
-    let workers = Workers::start(taxonomy, origins, &sender)?;
+    let workers = Workers::start(taxonomy, marks_of(&options.memory), origins, &sender)?;
     session.run(&workers, effects)
 }
 
@@ -69,17 +70,19 @@ pub(super) struct Workers {
 impl Workers {
     fn start(
         taxonomy: Arc<Taxonomy>,
+        marks: Marks,
         origins: Vec<Origin>,
         events: &Sender<Event>,
     ) -> anyhow::Result<Self> {
         // Events for a loop that has ended are dropped.
         let answers = events.clone();
-        let search = Worker::start(taxonomy, move |reply| {
+        let search = Worker::start(taxonomy, marks, move |reply| {
             provoke("search");
             let _ = answers.send(match reply {
                 Reply::Found(answer) => Event::Found(answer),
                 Reply::Related(ix, kin) => Event::Related(ix, kin),
                 Reply::Figures(number, figures) => Event::Figures(number, figures),
+                Reply::Counted(number, view, cases) => Event::Counted(number, view, cases),
             });
         })?;
         let read = events.clone();

@@ -199,6 +199,14 @@ impl<'a> Session<'a> {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
             Some(Event::Related(ix, kin)) => self.update(Msg::Related(ix, kin), workers)?,
+            Some(Event::Counted(number, view, cases)) => {
+                let counted = Msg::Counted {
+                    number,
+                    view,
+                    cases,
+                };
+                self.update(counted, workers)?;
+            }
             Some(Event::Figures(number, figures)) => {
                 self.figuring.take_if(|asked| *asked == number);
                 self.update(Msg::Figures(number, figures), workers)?;

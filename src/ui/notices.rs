@@ -6,7 +6,7 @@ use crate::case::Facet;
 use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
-use super::{detail, links, strings, views};
+use super::{detail, links, own_words, strings, views};
 
 pub(super) fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
@@ -40,6 +40,14 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::NoSection => reading.no_section.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
+        Notice::DraftKept
+        | Notice::NothingToSave
+        | Notice::ViewExists(_)
+        | Notice::ViewStays
+        | Notice::Kept(_) => {
+            let said = own_words::of(app.lang).notice(notice);
+            clean::line(said.unwrap_or_default())
+        }
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
