@@ -10,6 +10,7 @@ mod awaiting;
 mod browse;
 mod cases;
 mod chips;
+mod context;
 mod copy;
 pub mod doc;
 mod entry;

@@ -97,7 +97,7 @@ impl App {
         match action {
             Action::Enter => self.go_to_view(effects),
             Action::SaveView => self.name_view(),
-            Action::Exclude => self.drop_view(effects),
+            Action::RemoveChip => self.drop_view(effects),
             Action::Undo => match self.saved.dropped.take() {
                 Some((name, query)) => {
                     self.remember(Change::View(name.clone(), Some(query)), effects);

@@ -13,14 +13,14 @@ use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
 use super::entry::Entry;
 use super::history::History;
-use super::keymap::{Action, Context, Keymap};
+use super::keymap::{Action, Keymap};
 use super::kin::Relatives;
 use super::line::Line;
 use super::loading::Loading;
 use super::notice::Notice;
 use super::options::Options;
 use super::panes::{Pane, Panes};
-use super::prompt::{Ask, Prompt};
+use super::prompt::Prompt;
 use super::range::Range;
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
@@ -28,7 +28,7 @@ use super::resume::Stop;
 use super::saved::Saved;
 use super::sidebar::Sidebar;
 use super::steps::Steps;
-use super::views::{View, Views};
+use super::views::Views;
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -204,38 +204,6 @@ impl App {
         let (columns, rows) = self.size;
         let chips = !self.selection.is_empty();
         Panes::new(columns, rows, self.focus, self.zoomed, chips)
-    }
-
-    /// Where keys go.
-    #[must_use]
-    pub fn context(&self) -> Context {
-        let asks = self.prompt.as_ref().map(|prompt| &prompt.ask);
-        match (asks, self.focus) {
-            _ if self.entry.is_some() && self.overlay != Some(Overlay::Help) => Context::Entry,
-            _ if self.overlay == Some(Overlay::Sections) => Context::Sections,
-            _ if self.overlay == Some(Overlay::Saved) => Context::Saved,
-            _ if self.overlay.is_some() => Context::Overlay,
-            (Some(Ask::Copy), _) => Context::Copy,
-            (Some(_), _) => Context::Link,
-            _ if self.typing => Context::Typing,
-            _ if self.finding => Context::Finding,
-            _ if self.sidebar.narrowed().is_some() => Context::Narrowing,
-            _ if self.range.is_some() => Context::Range,
-            _ if self.chip.is_some() => Context::Chips,
-            _ if self.views.open().is_some() => self.view_context(),
-            (None, Pane::Facets) => Context::Facets,
-            (None, Pane::Cases) => Context::Cases,
-            (None, Pane::Detail) => Context::Detail,
-        }
-    }
-
-    fn view_context(&self) -> Context {
-        match self.views.open() {
-            Some(View::Relations) => Context::Relations,
-            Some(View::Matrix) => Context::Matrix,
-            Some(View::Compared) => Context::Compared,
-            _ => Context::Bars,
-        }
     }
 
     /// The query as the list reads it: as it was typed, or in the other keyboard layout, when only

@@ -84,7 +84,7 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         Context::Saved => &[
             Action::Enter,
             Action::SaveView,
-            Action::Exclude,
+            Action::RemoveChip,
             Action::Down,
             Action::Close,
         ],

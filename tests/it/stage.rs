@@ -88,6 +88,17 @@ impl Stage {
                         self.send(Msg::Found(Box::new(answer)));
                     }
                 }
+                Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
+                Effect::Count(number, views) => {
+                    for (view, (query, selection)) in views.iter().enumerate() {
+                        let cases = self.finder.count(query, selection, &|| false);
+                        self.send(Msg::Counted {
+                            number,
+                            view,
+                            cases: cases.unwrap(),
+                        });
+                    }
+                }
                 Effect::Relate(ix, recorded) => {
                     let kin = self.finder.related(ix, &recorded);
                     self.send(Msg::Related(ix, kin));
