@@ -6,7 +6,7 @@ use std::sync::Arc;
 use casebook::app::{App, Code, Effect, Key, Msg, Options};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, load, taxonomy};
-use casebook::memory::Memory;
+use casebook::memory::{Change, Memory};
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
 use ratatui::Terminal;
@@ -21,6 +21,8 @@ pub struct Stage {
     pub theme: Theme,
     /// What was asked of the outside and is not done here, such as `Quit`.
     pub asked: Vec<Effect>,
+    /// What was to be kept for the next start.
+    pub kept: Vec<Change>,
     /// Whether huge cases are laid out by `do_job` alone.
     pub holds_jobs: bool,
 }
@@ -49,6 +51,7 @@ impl Stage {
             terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
             theme: Theme::new(true, false),
             asked: Vec::new(),
+            kept: Vec::new(),
             holds_jobs: false,
         };
         stage.resize(columns, rows);
@@ -88,6 +91,7 @@ impl Stage {
                         self.send(Msg::Found(Box::new(answer)));
                     }
                 }
+                Effect::Keep(change) => self.kept.push(change),
                 Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
                 Effect::Count(number, views) => {
                     for (view, (query, selection)) in views.iter().enumerate() {

@@ -165,14 +165,15 @@ impl Reader {
         self.kept.entry(ix).or_default().spot = Some(Spot { lang, place });
     }
 
-    /// Whether the last row of a case is in view, and the case is all there.
+    /// Whether the last row of a case is in view, and the case is all there and nothing folded.
     pub(super) fn shows_end(&self, ix: CaseIx, rows_in_view: usize) -> bool {
         let is_shown = self
             .setting
             .as_ref()
             .is_some_and(|setting| setting.ix == ix);
         let rows = self.sheet.rows();
-        is_shown && !self.is_waiting() && rows > 0 && self.offset + rows_in_view >= rows
+        let is_all = !self.is_waiting() && self.sheet.is_unfolded();
+        is_shown && is_all && rows > 0 && self.offset + rows_in_view >= rows
     }
 
     /// Takes a case that was read.
