@@ -2,6 +2,7 @@
 
 use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
+use crate::memory::{Change, Kept};
 use crate::search::{Answer, Figures, Kin, Question, Request};
 
 use super::{Key, Layout};
@@ -36,6 +37,8 @@ pub enum Msg {
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
+    /// What became of changes, to [`Effect::Keep`].
+    Kept(Box<Kept>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }
@@ -90,6 +93,8 @@ pub enum Effect {
     Open(Address),
     /// Give a text to the clipboard of the terminal.
     Copy(String),
+    /// Save a change of what is remembered; [`Msg::Kept`] answers.
+    Keep(Change),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

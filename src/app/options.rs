@@ -2,6 +2,7 @@
 
 use crate::case::{Facet, Lang};
 use crate::library::Problem;
+use crate::memory::Memory;
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
@@ -10,8 +11,10 @@ use crate::library::Problem;
     reason = "independent switches of the command line"
 )]
 pub struct Options {
-    /// What is wrong in the configuration.
+    /// What is wrong in the configuration and in what is remembered.
     pub problems: Vec<Problem>,
+    /// What is remembered from earlier runs.
+    pub memory: Memory,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The facets that the sidebar begins with.

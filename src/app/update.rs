@@ -26,6 +26,8 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            // What was changed is shown already.
+            Msg::Kept(_) => {}
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use casebook::app::{App, Code, Effect, Key, Msg, Options};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, load, taxonomy};
+use casebook::memory::Memory;
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
 use ratatui::Terminal;
@@ -30,6 +31,7 @@ impl Stage {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
             problems: Vec::new(),
+            memory: Memory::default(),
             facets: Vec::new(),
             lang,
             query: String::new(),
