@@ -124,7 +124,7 @@ impl App {
     fn save_note(&mut self, ix: CaseIx, text: &str, effects: &mut Vec<Effect>) {
         let id = self.library.head(ix).id.as_str().to_owned();
         let is_note = !text.trim().is_empty();
-        self.remember(Change::Note(id.clone(), text.to_owned()), effects);
+        self.remember_aloud(Change::Note(id.clone(), text.to_owned()), effects);
         effects.push(Effect::Mark(Facet::Noted, id, is_note));
         self.ask_anew(effects);
     }
@@ -140,7 +140,7 @@ impl App {
             self.entry = Some(entry);
         } else {
             let view = self.present_view();
-            self.remember(Change::View(name.clone(), Some(view)), effects);
+            self.remember_aloud(Change::View(name.clone(), Some(view)), effects);
             self.list_views(Some(&name), effects);
         }
     }

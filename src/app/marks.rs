@@ -4,7 +4,8 @@
 
 use crate::case::{CaseIx, Facet};
 use crate::facets::{Dimension, Marks};
-use crate::memory::{Change, Memory};
+use crate::library::Problem;
+use crate::memory::{Change, Kept, Memory};
 
 use super::Effect;
 use super::notice::Notice;
@@ -48,6 +49,38 @@ impl App {
         effects.push(Effect::Keep(change));
     }
 
+    /// The same for what the reader did on purpose: it is said when it is kept.
+    pub(super) fn remember_aloud(&mut self, change: Change, effects: &mut Vec<Effect>) {
+        self.awaits = Some(change.clone());
+        self.remember(change, effects);
+    }
+
+    /// Takes what became of changes. What failed stays in memory and is tried again with the next change.
+    pub(super) fn take_kept(&mut self, kept: Kept) {
+        if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
+            self.notice.get_or_insert(Notice::Kept(change));
+        }
+        for failure in kept.failed {
+            let said = self
+                .awaits
+                .take_if(|change| failure.changes.contains(change));
+            if said.is_some() {
+                self.notice = Some(Notice::NotKept(failure.problem.clone()));
+            }
+            self.tell_problem(failure.problem);
+        }
+        kept.damaged
+            .into_iter()
+            .for_each(|problem| self.tell_problem(problem));
+    }
+
+    /// Adds a problem to the list, once.
+    fn tell_problem(&mut self, problem: Problem) {
+        if !self.own_problems.contains(&problem) {
+            self.own_problems.push(problem);
+        }
+    }
+
     /// Turns the bookmark or the read mark of the case shown, and asks anew what the filters give.
     pub(super) fn toggle_mark(&mut self, facet: Facet, effects: &mut Vec<Effect>) {
         match self.shown() {
@@ -55,21 +88,22 @@ impl App {
                 let on = !self.is_marked(facet, ix);
                 // A reader at the end of a case says so on purpose.
                 self.unread_again = (facet == Facet::Read && !on).then_some(ix);
-                self.mark(facet, ix, on, effects);
+                let change = self.mark(facet, ix, on, effects);
+                self.remember_aloud(change, effects);
                 self.ask_anew(effects);
             }
             None => self.notice = Some(Notice::NoCase),
         }
     }
 
-    fn mark(&mut self, facet: Facet, ix: CaseIx, on: bool, effects: &mut Vec<Effect>) {
+    /// Has a case marked, or not, in what is asked from now on. Gives the change to be remembered.
+    fn mark(&self, facet: Facet, ix: CaseIx, on: bool, effects: &mut Vec<Effect>) -> Change {
         let id = self.library.head(ix).id.as_str().to_owned();
-        let change = match facet {
-            Facet::Bookmarked => Change::Bookmark(id.clone(), on),
-            _ => Change::Read(id.clone(), on),
-        };
-        self.remember(change, effects);
-        effects.push(Effect::Mark(facet, id, on));
+        effects.push(Effect::Mark(facet, id.clone(), on));
+        match facet {
+            Facet::Bookmarked => Change::Bookmark(id, on),
+            _ => Change::Read(id, on),
+        }
     }
 
     /// A case counts as read once its end was in view while the detail pane had the keys. A reader who
@@ -83,7 +117,8 @@ impl App {
         if is_read || !self.reader.shows_end(ix, rows) {
             return;
         }
-        self.mark(Facet::Read, ix, true, effects);
+        let change = self.mark(Facet::Read, ix, true, effects);
+        self.remember(change, effects);
         let by_read = Dimension::Facet(Facet::Read);
         let filters = self.filters();
         let mut dimensions = filters.iter().map(|picked| picked.condition.dimension());

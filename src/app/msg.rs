@@ -3,7 +3,7 @@
 use crate::case::{Address, Case, CaseIx, Facet};
 use crate::facets::Selection;
 use crate::library::{LoadEvent, Problem};
-use crate::memory::Change;
+use crate::memory::{Change, Kept};
 use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
 use super::{Key, Layout};
@@ -38,6 +38,8 @@ pub enum Msg {
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
+    /// What became of changes, to [`Effect::Keep`].
+    Kept(Box<Kept>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
     /// How many cases a saved view gives, to [`Effect::Count`] with this number.
@@ -95,8 +97,6 @@ pub enum Effect {
     Figure(Question),
     /// Mark the case with this id in a mark facet, or take the mark away, for what is asked from now on.
     Mark(Facet, String, bool),
-    /// Keep what changed for the next start.
-    Keep(Change),
     /// Count what queries with their filters give, one after the other; a newer question overtakes an
     /// older one. The first number is that of the question.
     Count(u64, Vec<(Query, Selection)>),
@@ -108,6 +108,8 @@ pub enum Effect {
     Open(Address),
     /// Give a text to the clipboard of the terminal.
     Copy(String),
+    /// Save a change of what is remembered; [`Msg::Kept`] answers.
+    Keep(Change),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

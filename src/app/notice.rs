@@ -1,5 +1,6 @@
 //! A short word to the reader in the status line.
 
+use crate::library::Problem;
 use crate::memory::Change;
 use crate::search::Hit;
 
@@ -77,6 +78,8 @@ pub enum Notice {
     ViewStays,
     /// This is kept for the next start.
     Kept(Change),
+    /// This could not be kept; it is tried again.
+    NotKept(Problem),
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.

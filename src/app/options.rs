@@ -11,16 +11,16 @@ use crate::memory::Memory;
     reason = "independent switches of the command line"
 )]
 pub struct Options {
-    /// What is wrong in the configuration.
+    /// What is wrong in the configuration and in what is remembered.
     pub problems: Vec<Problem>,
+    /// What is remembered from earlier runs.
+    pub memory: Memory,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The facets that the sidebar begins with.
     pub facets: Vec<Facet>,
     /// The query to start with.
     pub query: String,
-    /// What is remembered from earlier runs.
-    pub memory: Memory,
     /// The name that the place in this library is remembered under; `None` when it is not, because what is
     /// read cannot be read again.
     pub place: Option<String>,

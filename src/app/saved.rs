@@ -100,7 +100,7 @@ impl App {
             Action::RemoveChip => self.drop_view(effects),
             Action::Undo => match self.saved.dropped.take() {
                 Some((name, query)) => {
-                    self.remember(Change::View(name.clone(), Some(query)), effects);
+                    self.remember_aloud(Change::View(name.clone(), Some(query)), effects);
                     self.list_views(Some(&name), effects);
                 }
                 None => self.notice = Some(Notice::NoStep),
@@ -132,7 +132,7 @@ impl App {
             self.notice = Some(Notice::ViewStays);
             return;
         };
-        self.remember(Change::View(name.clone(), None), effects);
+        self.remember_aloud(Change::View(name.clone(), None), effects);
         self.saved.dropped = Some((name, query));
         self.list_views(None, effects);
         self.overlay_offset = row.min(self.saved.views.len() - 1);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::Selection;
 use crate::library::{Library, Problem};
-use crate::memory::Memory;
+use crate::memory::{Change, Memory};
 use crate::search::{Order, Query, Vocabulary};
 
 use super::Key;
@@ -119,6 +119,8 @@ pub struct App {
     pub entry: Option<Entry>,
     /// A text that was left without saving it.
     pub(super) draft: Option<Entry>,
+    /// A change that the reader is to be told of when it is kept.
+    pub(super) awaits: Option<Change>,
     /// The list of saved views.
     pub saved: Saved,
     /// The case that was marked as unread while it is shown.
@@ -126,7 +128,8 @@ pub struct App {
     pub(super) stop: Stop,
     pub(super) history: History,
     pub(super) relatives: Relatives,
-    config_problems: Vec<Problem>,
+    /// Problems of the configuration and of what is remembered.
+    pub(super) own_problems: Vec<Problem>,
     /// The views in the place of the panes.
     pub views: Views,
     pub(super) generation: u64,
@@ -180,12 +183,13 @@ impl App {
             memory: options.memory.clone(),
             entry: None,
             draft: None,
+            awaits: None,
             saved: Saved::default(),
             unread_again: None,
             stop,
             history: History::default(),
             relatives: Relatives::default(),
-            config_problems: options.problems.clone(),
+            own_problems: options.problems.clone(),
             views: Views::default(),
             generation: 0,
             from_top: true,
@@ -273,13 +277,13 @@ impl App {
     /// How many problems there are.
     #[must_use]
     pub fn problem_count(&self) -> usize {
-        let others = self.config_problems.len() + self.reader.problems().len();
+        let others = self.own_problems.len() + self.reader.problems().len();
         self.library.problem_count() + others
     }
 
-    /// All problems: those of the configuration and of loading, then those met while reading cases.
+    /// All problems: those of the configuration, of what is remembered and of loading, then those met while reading cases.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
-        let first = self.config_problems.iter();
+        let first = self.own_problems.iter();
         first
             .chain(self.library.problems())
             .chain(self.reader.problems())

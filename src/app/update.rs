@@ -26,6 +26,7 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::Kept(kept) => self.take_kept(*kept),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Counted {
                 number,

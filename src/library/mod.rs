@@ -38,6 +38,6 @@ pub use chunk::{Chunk, IdOrder, Library};
 pub use input::{Input, Opened};
 pub use json::Kind;
 pub use load::{LoadEvent, Loader, Origin, check, load};
-pub use problem::{Excerpt, Expected, Problem, ProblemKind};
+pub use problem::{Excerpt, Expected, MemoryFault, Problem, ProblemKind};
 pub use prose::{Chars, Prose, prose};
 pub use vocabulary::{has_vocabulary, taxonomy};

@@ -25,6 +25,33 @@ pub enum Change {
     Stop(String, Resume),
 }
 
+impl Change {
+    /// Whether the reader did this on purpose and would miss it. What follows from reading alone, such as
+    /// where the reader stopped, is no such thing.
+    #[must_use]
+    pub fn is_deliberate(&self) -> bool {
+        matches!(
+            self,
+            Change::Bookmark(..) | Change::Note(..) | Change::View(..)
+        )
+    }
+
+    /// Whether an older change does not count any more once this one is made.
+    pub(super) fn replaces(&self, older: &Change) -> bool {
+        use Change as C;
+        match (self, older) {
+            (C::Bookmark(a, _), C::Bookmark(b, _))
+            | (C::Read(a, _), C::Read(b, _))
+            | (C::Note(a, _), C::Note(b, _))
+            | (C::Language(a, _), C::Language(b, _))
+            | (C::View(a, _), C::View(b, _))
+            | (C::Query(a), C::Query(b))
+            | (C::Stop(a, _), C::Stop(b, _)) => a == b,
+            _ => false,
+        }
+    }
+}
+
 impl Memory {
     /// Applies a change.
     pub fn apply(&mut self, change: &Change) {
@@ -43,7 +70,7 @@ impl Memory {
     }
 
     /// Puts a query that was not typed for nothing behind the others.
-    fn remember_query(&mut self, query: &str) {
+    pub(super) fn remember_query(&mut self, query: &str) {
         let query = query.trim();
         if query.is_empty() {
             return;

@@ -24,7 +24,6 @@ impl Session<'_> {
                     self.figuring = Some(question.number);
                     workers.search.figure(question);
                 }
-                Effect::Keep(_) => {}
                 Effect::Mark(facet, id, on) => workers.search.mark(facet, id, on),
                 Effect::Count(number, views) => workers.search.count(number, views),
                 Effect::StopLoading => workers.loader.stop(),
@@ -33,6 +32,7 @@ impl Session<'_> {
                     self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
+                Effect::Keep(change) => workers.keeper.keep(change),
                 Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,

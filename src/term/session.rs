@@ -195,6 +195,7 @@ impl<'a> Session<'a> {
                 self.update(Msg::Read(ix, Box::new(case)), workers)?;
             }
             Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
+            Some(Event::Kept(kept)) => self.update(Msg::Kept(kept), workers)?,
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }

@@ -44,8 +44,9 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         | Notice::NothingToSave
         | Notice::ViewExists(_)
         | Notice::ViewStays
+        | Notice::NotKept(_)
         | Notice::Kept(_) => {
-            let said = own_words::of(app.lang).notice(notice);
+            let said = own_words::of(app.lang).notice(notice, app.lang);
             clean::line(said.unwrap_or_default())
         }
         Notice::UnknownKey(key) => {

@@ -24,6 +24,7 @@ pub(super) struct Words {
     /// In the list: the case has a bookmark, a note.
     pub(super) has_bookmark: Word,
     pub(super) has_note: Word,
+    not_kept: &'static str,
     draft_kept: Word,
     nothing_to_save: Word,
     view_stays: Word,
@@ -51,13 +52,16 @@ impl Words {
     }
 
     /// What a notice says, if it is about what is the reader's own.
-    pub(super) fn notice(&self, notice: &Notice) -> Option<String> {
+    pub(super) fn notice(&self, notice: &Notice, lang: Lang) -> Option<String> {
         let said = match notice {
             Notice::DraftKept => self.draft_kept.as_str().to_owned(),
             Notice::NothingToSave => self.nothing_to_save.as_str().to_owned(),
             Notice::ViewStays => self.view_stays.as_str().to_owned(),
             Notice::ViewExists(name) => (self.view_exists)(name),
             Notice::Kept(change) => (self.kept)(change)?,
+            Notice::NotKept(problem) => {
+                format!("{}: {}: {}", self.not_kept, problem, problem.reason(lang))
+            }
             _ => return None,
         };
         Some(said)
@@ -74,6 +78,7 @@ const EN: Words = Words {
     note: CleanStr::fixed("note"),
     has_bookmark: CleanStr::fixed("bookmark"),
     has_note: CleanStr::fixed("note"),
+    not_kept: "not saved yet",
     draft_kept: CleanStr::fixed("not saved; kept as a draft for the next time it is opened"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
     view_stays: CleanStr::fixed("marks make this view; it stays"),
@@ -105,6 +110,7 @@ const KO: Words = Words {
     note: CleanStr::fixed("메모"),
     has_bookmark: CleanStr::fixed("북마크"),
     has_note: CleanStr::fixed("메모"),
+    not_kept: "아직 저장하지 못했다",
     draft_kept: CleanStr::fixed("저장하지 않았다. 다시 열면 초안이 남아 있다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
     view_stays: CleanStr::fixed("표시로 만든 보기라서 지울 수 없다"),

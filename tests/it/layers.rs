@@ -40,7 +40,7 @@ const ARROWS: [(&str, &[&str]); 12] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 22] = [
+const HOMES: [(&str, &[&str]); 23] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -57,6 +57,7 @@ const HOMES: [(&str, &[&str]); 22] = [
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
     ("strsim", &["config", "search"]),
+    ("tempfile", &["memory"]),
     ("toml", &["config"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),
