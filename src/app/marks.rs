@@ -25,7 +25,9 @@ pub fn marks_of(memory: &Memory) -> Marks {
         (Facet::Noted, memory.notes.keys().collect()),
     ];
     for (facet, ids) in ids {
-        ids.into_iter().for_each(|id| marks.set(facet, id, true));
+        for id in ids {
+            marks.set(facet, id, true);
+        }
     }
     marks
 }
@@ -109,7 +111,9 @@ impl App {
     /// A case counts as read once its end was in view while the detail pane had the keys. A reader who
     /// filters by it keeps the case: the list follows with the next question.
     pub(super) fn read_to_end(&mut self, effects: &mut Vec<Effect>) {
-        let Some(ix) = self.shown().filter(|_| self.has_keys(Pane::Detail)) else {
+        let shown = self.shown();
+        self.unread_again.take_if(|ix| Some(*ix) != shown);
+        let Some(ix) = shown.filter(|_| self.has_keys(Pane::Detail)) else {
             return;
         };
         let rows = self.rows_of_text();

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use casebook::app::{App, Code, Effect, Key, Msg, Options};
+use casebook::app::{App, Code, Effect, Key, Msg, Options, marks_of};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, load, taxonomy};
 use casebook::memory::{Change, Memory};
@@ -25,15 +25,34 @@ pub struct Stage {
     pub kept: Vec<Change>,
     /// Whether huge cases are laid out by `do_job` alone.
     pub holds_jobs: bool,
+    origins: Vec<Origin>,
 }
 
 impl Stage {
     /// Opens inputs on a screen of a size, in a language, with everything loaded.
-    pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
+    pub fn open(origins: &[Origin], size: (u16, u16), lang: Lang) -> Self {
+        Stage::remembering(Memory::default(), origins, size, lang)
+    }
+
+    /// The same inputs opened by the next start of the program.
+    pub fn again(&self) -> Self {
+        let size = self.terminal.backend().buffer().area;
+        let memory = self.app.memory.clone();
+        let (size, lang) = ((size.width, size.height), self.app.lang);
+        Stage::remembering(memory, &self.origins, size, lang)
+    }
+
+    /// Opens inputs for a reader who has been here before.
+    pub fn remembering(
+        memory: Memory,
+        origins: &[Origin],
+        (columns, rows): (u16, u16),
+        lang: Lang,
+    ) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
             problems: Vec::new(),
-            memory: Memory::default(),
+            memory,
             place: Some("stage".to_owned()),
             resumes: true,
             facets: Vec::new(),
@@ -47,7 +66,8 @@ impl Stage {
         };
         let mut stage = Stage {
             app: App::new(&options, Arc::clone(&taxonomy)),
-            finder: Finder::new(taxonomy),
+            finder: Finder::with_marks(taxonomy, marks_of(&options.memory)),
+            origins: origins.to_vec(),
             terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
             theme: Theme::new(true, false),
             asked: Vec::new(),
