@@ -68,6 +68,7 @@ fn browse(
         facets,
         lang,
         query: args.query.clone(),
+        origins: args.inputs.origins(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
@@ -76,10 +77,6 @@ fn browse(
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    term::run(
-        &options,
-        args.inputs.origins(),
-        &Theme::new(colour, args.ascii),
-    )?;
+    term::run(&options, &Theme::new(colour, args.ascii))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,7 +1,7 @@
 //! What comes in and what goes out.
 
 use crate::case::{Address, Case, CaseIx};
-use crate::library::{LoadEvent, Problem};
+use crate::library::{LoadEvent, Problem, ReloadEvent};
 use crate::search::{Answer, Figures, Kin, Question, Request};
 
 use super::{Key, Layout};
@@ -26,13 +26,16 @@ pub enum Msg {
     AmbiguousWidth(usize),
     /// The loader says something.
     Load(LoadEvent),
+    /// To [`Effect::Reload`].
+    Reload(ReloadEvent),
     /// The finder answers.
     Found(Box<Answer>),
     /// The cases that are close to one, to [`Effect::Relate`].
     Related(CaseIx, Vec<Kin>),
     /// The figures of a result, to [`Effect::Figure`] with this number.
     Figures(u64, Box<Figures>),
-    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
+    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be. Of a
+    /// case of an edition before it is not told any more.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
@@ -82,7 +85,10 @@ pub enum Effect {
     Relate(CaseIx, Vec<CaseIx>),
     /// Ask for figures of a result; a newer question overtakes an older one.
     Figure(Question),
-    /// Stop loading.
+    /// Read everything that is open again. Before the answer that a new library is complete, the finder
+    /// has to be made over it.
+    Reload,
+    /// Stop loading, and reading again.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.
     CaptureMouse(bool),

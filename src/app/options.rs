@@ -1,7 +1,7 @@
 //! What is decided before the program starts.
 
 use crate::case::{Facet, Lang};
-use crate::library::Problem;
+use crate::library::{Origin, Problem};
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
@@ -20,6 +20,8 @@ pub struct Options {
     pub query: String,
     /// Whether the mouse is taken at the start.
     pub mouse: bool,
+    /// What is opened.
+    pub origins: Vec<Origin>,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
     /// Whether tmux stands between the program and the terminal.

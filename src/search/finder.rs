@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::{Counts, Selection, Spreads};
-use crate::library::Chunk;
+use crate::library::{Chunk, Edition, Library};
 
 use super::Query;
 use super::advice::Advice;
@@ -70,6 +70,8 @@ impl Hit {
 pub struct Answer {
     /// The number of the request.
     pub generation: u64,
+    /// The edition of the library whose cases and terms it names.
+    pub edition: Edition,
     /// The query as it was read: as it was typed, unless nothing was found so and something was in
     /// the other keyboard layout (rule S5; [`Query::text`] differs then) or as scattered letters.
     /// Look for highlights with this one.
@@ -105,6 +107,17 @@ impl Finder {
             matcher: Matcher::new(taxonomy),
             orders: Orders::default(),
         }
+    }
+
+    /// Makes a finder over a library that is complete.
+    #[must_use]
+    pub fn over(library: &Library, taxonomy: Arc<Taxonomy>) -> Self {
+        let mut finder = Finder::new(taxonomy);
+        finder.matcher.library = library.same_edition();
+        for chunk in library.chunks() {
+            finder.extend(Arc::clone(chunk));
+        }
+        finder
     }
 
     /// Adds a chunk.
@@ -201,6 +214,7 @@ impl Finder {
         let hits = self.orders.hits(order, &kept, matches, (library, taxonomy));
         Answer {
             generation: request.generation,
+            edition: library.edition(),
             query: read.clone(),
             total: library.len(),
             hits: hits.into(),

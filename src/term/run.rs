@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Sender};
 
 use crate::app::{App, Options};
 use crate::case::Taxonomy;
-use crate::library::{Loader, Origin, taxonomy};
+use crate::library::{Library, Loader, Origin, taxonomy};
 use crate::ui::Theme;
 
 use super::hyperlinks::Hyperlinks;
@@ -22,7 +22,7 @@ use super::{Event, input, provoke, signals};
 ///
 /// # Errors
 /// When there is no terminal that it can use. A terminal that goes away ends the program by SIGHUP.
-pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Result<()> {
+pub fn run(options: &Options, theme: &Theme) -> anyhow::Result<()> {
     let tty = Tty::open(options.lang)?;
     // The theme decides about colours; crossterm would drop bold and reverse with them.
     crossterm::style::force_color_output(true);
@@ -36,7 +36,8 @@ pub fn run(options: &Options, origins: Vec<Origin>, theme: &Theme) -> anyhow::Re
     if options.asks_width {
         guard.0.ask_width()?;
     }
-    let taxonomy = Arc::new(taxonomy(&origins));
+    let origins = &options.origins;
+    let taxonomy = Arc::new(taxonomy(origins));
     let app = App::new(options, Arc::clone(&taxonomy));
     let mut session = Session::new(app, theme, &guard.0, events)?;
     session.hyperlinks = options.hyperlinks.then(Hyperlinks::default);
@@ -64,12 +65,14 @@ pub(super) struct Workers {
     pub reading: Reading,
     pub layout: LayoutWorker,
     pub opener: Opener,
+    origins: Vec<Origin>,
+    events: Sender<Event>,
 }
 
 impl Workers {
     fn start(
         taxonomy: Arc<Taxonomy>,
-        origins: Vec<Origin>,
+        origins: &[Origin],
         events: &Sender<Event>,
     ) -> anyhow::Result<Self> {
         // Events for a loop that has ended are dropped.
@@ -91,7 +94,7 @@ impl Workers {
             let _ = laid_out.send(Event::LaidOut(Box::new(layout)));
         })?;
         let loading = events.clone();
-        let loader = Loader::start(origins, move |event| {
+        let loader = Loader::start(origins.to_vec(), move |event| {
             provoke("load");
             let _ = loading.send(Event::Load(event));
         });
@@ -102,6 +105,17 @@ impl Workers {
             reading,
             layout,
             opener,
+            origins: origins.to_vec(),
+            events: events.clone(),
+        })
+    }
+
+    /// Begins to read everything that is open again.
+    pub(super) fn reload(&self, before: Library) -> Loader {
+        let events = self.events.clone();
+        Loader::again(self.origins.clone(), before, move |event| {
+            provoke("reload");
+            let _ = events.send(Event::Reload(event));
         })
     }
 }

@@ -30,6 +30,7 @@ mod query;
 mod random_keys;
 mod ranges;
 mod reader;
+mod reload;
 mod samples;
 mod screenshots;
 mod search;

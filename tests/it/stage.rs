@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use casebook::app::{App, Code, Effect, Key, Msg, Options};
 use casebook::case::Lang;
-use casebook::library::{LoadEvent, Origin, load, taxonomy};
+use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
 use ratatui::Terminal;
@@ -22,23 +22,16 @@ pub struct Stage {
     pub asked: Vec<Effect>,
     /// Whether huge cases are laid out by `do_job` alone.
     pub holds_jobs: bool,
+    /// Whether everything is read again by `reload` alone.
+    pub holds_reload: bool,
+    origins: Vec<Origin>,
 }
 
 impl Stage {
     /// Opens inputs on a screen of a size, in a language, with everything loaded.
     pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
-        let options = Options {
-            problems: Vec::new(),
-            facets: Vec::new(),
-            lang,
-            query: String::new(),
-            mouse: true,
-            library_name: None,
-            tmux: false,
-            hyperlinks: false,
-            asks_width: false,
-        };
+        let options = Stage::options(origins.to_vec(), lang);
         let mut stage = Stage {
             app: App::new(&options, Arc::clone(&taxonomy)),
             finder: Finder::new(taxonomy),
@@ -46,6 +39,8 @@ impl Stage {
             theme: Theme::new(true, false),
             asked: Vec::new(),
             holds_jobs: false,
+            holds_reload: false,
+            origins: origins.to_vec(),
         };
         stage.resize(columns, rows);
         for chunk in load(origins).chunks() {
@@ -53,6 +48,22 @@ impl Stage {
         }
         stage.send(Msg::Load(LoadEvent::Done { stopped: false }));
         stage
+    }
+
+    /// Options without anything special.
+    pub fn options(origins: Vec<Origin>, lang: Lang) -> Options {
+        Options {
+            problems: Vec::new(),
+            facets: Vec::new(),
+            lang,
+            query: String::new(),
+            origins,
+            mouse: true,
+            library_name: None,
+            tmux: false,
+            hyperlinks: false,
+            asks_width: false,
+        }
     }
 
     /// The bundled library.
@@ -92,6 +103,7 @@ impl Stage {
                     let figures = Box::new(self.finder.figures(&question));
                     self.send(Msg::Figures(question.number, figures));
                 }
+                Effect::Reload if !self.holds_reload => self.reload(),
                 other => self.asked.push(other),
             }
         }
@@ -109,6 +121,15 @@ impl Stage {
         if let Some(job) = self.app.job() {
             self.send(Msg::LaidOut(Box::new(job.run())));
         }
+    }
+
+    /// Reads everything again.
+    pub fn reload(&mut self) {
+        let done = reload(&self.origins, &self.app.library);
+        if let Ok(reloaded) = &done {
+            self.finder = Finder::over(&reloaded.library, Arc::clone(&reloaded.taxonomy));
+        }
+        self.send(Msg::Reload(ReloadEvent::Done(done)));
     }
 
     pub fn resize(&mut self, columns: u16, rows: u16) {

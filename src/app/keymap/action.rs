@@ -79,6 +79,7 @@ pub enum Action {
     Problems,
     Mouse,
     StopLoading,
+    Reload,
     OpenSource,
     OpenArchived,
     PickLink,
