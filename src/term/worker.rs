@@ -118,7 +118,7 @@ fn work(
                 Job::Chunk(chunk) => finder.extend(chunk),
                 Job::Loaded => loaded = true,
                 Job::Renew(library, taxonomy) => {
-                    finder = Finder::over(&library, taxonomy);
+                    finder.move_to(&library, taxonomy);
                     // What was asked before names cases by their old numbers.
                     (relate, figure) = (None, None);
                 }

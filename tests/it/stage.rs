@@ -127,7 +127,8 @@ impl Stage {
     pub fn reload(&mut self) {
         let done = reload(&self.origins, &self.app.library);
         if let Ok(reloaded) = &done {
-            self.finder = Finder::over(&reloaded.library, Arc::clone(&reloaded.taxonomy));
+            self.finder
+                .move_to(&reloaded.library, Arc::clone(&reloaded.taxonomy));
         }
         self.send(Msg::Reload(ReloadEvent::Done(done)));
     }

@@ -6,11 +6,17 @@ use std::sync::Arc;
 use casebook::app::keymap::BINDINGS;
 use casebook::app::{Effect, Key, Msg, Notice};
 use casebook::case::Lang;
-use casebook::library::{ReloadEvent, reload};
+use casebook::library::{ReloadEvent, Reloaded, reload};
 use casebook::search::{Answer, Finder, Request};
 use proptest::prelude::*;
 
 use super::{BEFORE, Changing, after, listed, select, selected};
+
+fn finder_over(again: &Reloaded) -> Finder {
+    let mut finder = Finder::new(Arc::clone(&again.taxonomy));
+    finder.move_to(&again.library, Arc::clone(&again.taxonomy));
+    finder
+}
 
 fn answers(finder: &mut Finder, request: &Request) -> Vec<Answer> {
     let mut answers = Vec::new();
@@ -37,7 +43,7 @@ fn until_the_first_whole_answer_everything_is_as_it_was() {
     fs::write(&changing.path, after()).unwrap();
     let origins = [casebook::library::Origin::Path(changing.path.clone())];
     let again = reload(&origins, &stage.app.library).unwrap();
-    let mut now = Finder::over(&again.library, Arc::clone(&again.taxonomy));
+    let mut now = finder_over(&again);
     stage.holds_reload = true;
     stage.press("6");
     let asked = request(stage.app.update(Msg::Reload(ReloadEvent::Done(Ok(again)))));
@@ -77,7 +83,7 @@ fn a_query_that_is_typed_meanwhile_comes_with_the_new_library() {
     fs::write(&changing.path, after()).unwrap();
     let origins = [casebook::library::Origin::Path(changing.path.clone())];
     let again = reload(&origins, &stage.app.library).unwrap();
-    let mut now = Finder::over(&again.library, Arc::clone(&again.taxonomy));
+    let mut now = finder_over(&again);
     stage.holds_reload = true;
     stage.press("6/");
     let first = request(stage.app.update(Msg::Reload(ReloadEvent::Done(Ok(again)))));
