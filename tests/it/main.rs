@@ -16,6 +16,7 @@ mod contract;
 mod doc;
 mod every_width;
 mod facets;
+mod faults;
 mod hangul;
 mod heads;
 mod journeys;
