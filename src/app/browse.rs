@@ -7,7 +7,6 @@ use crate::search::Order;
 use super::Effect;
 use super::key::Key;
 use super::keymap::{Action, Context};
-use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::side_row::SideRow;
@@ -137,9 +136,8 @@ impl App {
                 self.notice = Some(Notice::Mouse(self.mouse));
                 effects.push(Effect::CaptureMouse(self.mouse));
             }
-            Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
-                effects.push(Effect::StopLoading);
-            }
+            Action::StopLoading if self.can_stop_loading() => effects.push(Effect::StopLoading),
+            Action::Reload => self.reload(effects),
             Action::OpenSource
             | Action::OpenArchived
             | Action::PickLink

@@ -10,6 +10,7 @@ use super::Effect;
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
+use super::reload::Moved;
 use super::state::{App, Overlay};
 
 /// What a text is written for.
@@ -28,6 +29,17 @@ pub struct Entry {
     pub about: About,
     /// The text; a note may have several lines.
     pub line: Line,
+}
+
+impl Entry {
+    /// The same in the next edition of the library; none when its case is gone.
+    pub(super) fn renewed(self, moved: &Moved<'_>) -> Option<Self> {
+        let about = match self.about {
+            About::Note(ix) => About::Note(moved.case(ix)?),
+            About::View => About::View,
+        };
+        Some(Entry { about, ..self })
+    }
 }
 
 impl App {

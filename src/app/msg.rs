@@ -2,7 +2,7 @@
 
 use crate::case::{Address, Case, CaseIx, Facet};
 use crate::facets::Selection;
-use crate::library::{LoadEvent, Problem};
+use crate::library::{LoadEvent, Problem, ReloadEvent};
 use crate::memory::{Change, Kept};
 use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
@@ -28,13 +28,16 @@ pub enum Msg {
     AmbiguousWidth(usize),
     /// The loader says something.
     Load(LoadEvent),
+    /// To [`Effect::Reload`].
+    Reload(ReloadEvent),
     /// The finder answers.
     Found(Box<Answer>),
     /// The cases that are close to one, to [`Effect::Relate`].
     Related(CaseIx, Vec<Kin>),
     /// The figures of a result, to [`Effect::Figure`] with this number.
     Figures(u64, Box<Figures>),
-    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
+    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be. Of a
+    /// case of an edition before it is not told any more.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
@@ -100,7 +103,10 @@ pub enum Effect {
     /// Count what queries with their filters give, one after the other; a newer question overtakes an
     /// older one. The first number is that of the question.
     Count(u64, Vec<(Query, Selection)>),
-    /// Stop loading.
+    /// Read everything that is open again. Before the answer that a new library is complete, the finder
+    /// has to be made over it.
+    Reload,
+    /// Stop loading, and reading again.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.
     CaptureMouse(bool),

@@ -1,6 +1,6 @@
 //! A short word to the reader in the status line.
 
-use crate::library::Problem;
+use crate::library::{Fault, Problem};
 use crate::memory::Change;
 use crate::search::Hit;
 
@@ -39,6 +39,16 @@ pub enum Notice {
     Why(Hit),
     /// Nothing is being loaded.
     NotLoading,
+    /// Loading or reading again is still under way.
+    StillLoading,
+    /// The bundled library never changes.
+    NothingToReload,
+    /// Standard input can be read only once.
+    StdinOnce,
+    /// Everything was read again; so many cases there are now.
+    Reloaded(usize),
+    /// The library before stays.
+    NotReloaded(Fault),
     /// No case is shown.
     NoCase,
     /// No case is close to this one.

@@ -1,7 +1,7 @@
 //! What is decided before the program starts.
 
 use crate::case::{Facet, Lang};
-use crate::library::Problem;
+use crate::library::{Origin, Problem};
 use crate::memory::Memory;
 
 /// What is decided before the program starts.
@@ -28,6 +28,8 @@ pub struct Options {
     pub resumes: bool,
     /// Whether the mouse is taken at the start.
     pub mouse: bool,
+    /// What is opened.
+    pub origins: Vec<Origin>,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
     /// Whether tmux stands between the program and the terminal.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::Selection;
-use crate::library::{Library, Problem};
+use crate::library::{Library, Origin, Problem};
 use crate::memory::{Change, Memory};
 use crate::search::{Order, Query, Vocabulary};
 
@@ -24,6 +24,7 @@ use super::prompt::Prompt;
 use super::range::Range;
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
+use super::reload::Reload;
 use super::resume::Stop;
 use super::saved::Saved;
 use super::sidebar::Sidebar;
@@ -94,6 +95,8 @@ pub struct App {
     pub overlay_offset: usize,
     /// How far loading is.
     pub loading: Loading,
+    /// How far reading again is.
+    pub reload: Reload,
     /// A word to the reader.
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
@@ -130,6 +133,10 @@ pub struct App {
     pub(super) relatives: Relatives,
     /// Problems of the configuration and of what is remembered.
     pub(super) own_problems: Vec<Problem>,
+    pub(super) origins: Vec<Origin>,
+    /// Why reading again failed last.
+    pub(super) not_reloaded: Option<Problem>,
+    pub(super) old_library: Option<Library>,
     /// The views in the place of the panes.
     pub views: Views,
     pub(super) generation: u64,
@@ -168,6 +175,7 @@ impl App {
             overlay: None,
             overlay_offset: 0,
             loading: Loading::Going { done: 0, total: 0 },
+            reload: Reload::default(),
             notice: None,
             mouse: options.mouse,
             tmux: options.tmux,
@@ -190,6 +198,9 @@ impl App {
             history: History::default(),
             relatives: Relatives::default(),
             own_problems: options.problems.clone(),
+            origins: options.origins.clone(),
+            not_reloaded: None,
+            old_library: None,
             views: Views::default(),
             generation: 0,
             from_top: true,
@@ -272,20 +283,5 @@ impl App {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.steps.can_undo()
-    }
-
-    /// How many problems there are.
-    #[must_use]
-    pub fn problem_count(&self) -> usize {
-        let others = self.own_problems.len() + self.reader.problems().len();
-        self.library.problem_count() + others
-    }
-
-    /// All problems: those of the configuration, of what is remembered and of loading, then those met while reading cases.
-    pub fn problems(&self) -> impl Iterator<Item = &Problem> {
-        let first = self.own_problems.iter();
-        first
-            .chain(self.library.problems())
-            .chain(self.reader.problems())
     }
 }

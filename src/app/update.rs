@@ -36,6 +36,7 @@ impl App {
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
+            Msg::Reload(event) => self.reloading(event, &mut effects),
             Msg::Found(answer) => self.found(*answer, &mut effects),
             Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Figures(number, figures) => self.take_figures(number, *figures),
@@ -156,12 +157,19 @@ impl App {
     /// New terms have names that the query may already use.
     fn learn_names(&mut self) {
         self.vocabulary.extend(self.library.terms(), &self.taxonomy);
-        if !self.query.unknown().is_empty() {
-            self.query = Query::read(self.line.text(), &self.vocabulary);
-            self.take_typed_filters(!self.typing);
-            self.steps.amend(self.step());
-            self.generation += 1;
+        self.read_query_again();
+    }
+
+    /// Reads a query with unknown values again. Returns whether it may be another one now.
+    fn read_query_again(&mut self) -> bool {
+        if self.query.unknown().is_empty() {
+            return false;
         }
+        self.query = Query::read(self.line.text(), &self.vocabulary);
+        self.take_typed_filters(!self.typing);
+        self.steps.amend(self.step());
+        self.generation += 1;
+        true
     }
 
     /// An answer to an older question is dropped; the same question is asked again whenever more
@@ -170,15 +178,26 @@ impl App {
         if answer.generation != self.generation {
             return;
         }
+        let is_next = answer.edition != self.library.edition();
+        if is_next && !self.move_over(&answer) {
+            return;
+        }
         let done = answer.complete;
         let advice = answer.advice.clone();
         if self.from_top {
             self.leave_trail();
         }
-        self.cases.show(answer, self.from_top);
+        if is_next {
+            self.cases.show_in_place(answer, self.from_top);
+        } else {
+            self.cases.show(answer, self.from_top);
+        }
         self.take_up_case();
         self.come_home();
         self.from_top &= !done;
+        if is_next && self.read_query_again() {
+            self.find(effects);
+        }
         self.order_terms();
         if let Some(advice) = advice {
             self.take_advice(advice);
@@ -204,6 +223,7 @@ impl App {
     #[must_use]
     pub fn unread(&self) -> Vec<CaseIx> {
         let read = self.reader.case().map(|(ix, _)| ix);
+        let read = read.filter(|_| !self.reader.is_stale());
         let page = self.shown().filter(|ix| read != Some(*ix));
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());

@@ -10,6 +10,7 @@
 mod canvas;
 mod copy;
 mod decode;
+mod drawing;
 mod hyperlinks;
 mod input;
 mod keeper;
@@ -27,7 +28,7 @@ mod worker;
 
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};
-use crate::library::LoadEvent;
+use crate::library::{LoadEvent, ReloadEvent};
 use crate::memory::Kept;
 use crate::search::{Answer, Figures, Kin};
 
@@ -46,6 +47,8 @@ enum Event {
     Continued,
     /// The loader says something.
     Load(LoadEvent),
+    /// It says how reading again goes.
+    Reload(ReloadEvent),
     /// The finder answers.
     Found(Box<Answer>),
     /// It says which cases are close to one.

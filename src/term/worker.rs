@@ -8,7 +8,7 @@ use std::thread;
 
 use crate::case::{CaseIx, Facet, Taxonomy};
 use crate::facets::{Marks, Selection};
-use crate::library::Chunk;
+use crate::library::{Chunk, Library, Reloaded};
 use crate::search::{Answer, Figures, Finder, Kin, Query, Question, Request};
 
 /// What the thread is given, in order.
@@ -16,6 +16,8 @@ enum Job {
     Chunk(Arc<Chunk>),
     /// No chunk will come any more.
     Loaded,
+    /// Another library, complete, takes the place of this one.
+    Renew(Box<Library>, Arc<Taxonomy>),
     Find(Box<Request>),
     /// Which cases are close to one, beside those that its record names.
     Relate(CaseIx, Vec<CaseIx>),
@@ -81,6 +83,14 @@ impl Worker {
         let _ = self.jobs.send(Job::Loaded);
     }
 
+    /// Searches another library from now on. Questions about cases of the one before must not follow.
+    pub(super) fn renew(&self, reloaded: &Reloaded) {
+        let taxonomy = Arc::clone(&reloaded.taxonomy);
+        let _ = self
+            .jobs
+            .send(Job::Renew(Box::new(reloaded.library.clone()), taxonomy));
+    }
+
     /// Asks; the answer to any request before this one is given up.
     pub(super) fn find(&self, request: Request) {
         self.newest.store(request.generation, Ordering::SeqCst);
@@ -127,6 +137,11 @@ fn work(
             match job {
                 Job::Chunk(chunk) => finder.extend(chunk),
                 Job::Loaded => loaded = true,
+                Job::Renew(library, taxonomy) => {
+                    finder.move_to(&library, taxonomy);
+                    // What was asked before names cases by their old numbers.
+                    (relate, figure) = (None, None);
+                }
                 Job::Find(newer) => request = Some(newer),
                 Job::Relate(ix, recorded) => relate = Some((ix, recorded)),
                 Job::Figure(question) => figure = Some(question),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use casebook::app::{App, Code, Effect, Key, Msg, Options, marks_of};
 use casebook::case::Lang;
-use casebook::library::{LoadEvent, Origin, load, taxonomy};
+use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
 use casebook::memory::{Change, Memory};
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
@@ -25,6 +25,8 @@ pub struct Stage {
     pub kept: Vec<Change>,
     /// Whether huge cases are laid out by `do_job` alone.
     pub holds_jobs: bool,
+    /// Whether everything is read again by `reload` alone.
+    pub holds_reload: bool,
     origins: Vec<Origin>,
 }
 
@@ -51,28 +53,19 @@ impl Stage {
     ) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
-            problems: Vec::new(),
             memory,
-            place: Some("stage".to_owned()),
-            resumes: true,
-            facets: Vec::new(),
-            lang,
-            query: String::new(),
-            mouse: true,
-            library_name: None,
-            tmux: false,
-            hyperlinks: false,
-            asks_width: false,
+            ..Stage::options(origins.to_vec(), lang)
         };
         let mut stage = Stage {
             app: App::new(&options, Arc::clone(&taxonomy)),
             finder: Finder::with_marks(taxonomy, marks_of(&options.memory)),
-            origins: origins.to_vec(),
             terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
             theme: Theme::new(true, false),
             asked: Vec::new(),
             kept: Vec::new(),
             holds_jobs: false,
+            holds_reload: false,
+            origins: origins.to_vec(),
         };
         stage.resize(columns, rows);
         for chunk in load(origins).chunks() {
@@ -80,6 +73,25 @@ impl Stage {
         }
         stage.send(Msg::Load(LoadEvent::Done { stopped: false }));
         stage
+    }
+
+    /// Options without anything special.
+    pub fn options(origins: Vec<Origin>, lang: Lang) -> Options {
+        Options {
+            problems: Vec::new(),
+            memory: Memory::default(),
+            place: Some("stage".to_owned()),
+            resumes: true,
+            facets: Vec::new(),
+            lang,
+            query: String::new(),
+            origins,
+            mouse: true,
+            library_name: None,
+            tmux: false,
+            hyperlinks: false,
+            asks_width: false,
+        }
     }
 
     /// The bundled library.
@@ -131,6 +143,7 @@ impl Stage {
                     let figures = Box::new(self.finder.figures(&question));
                     self.send(Msg::Figures(question.number, figures));
                 }
+                Effect::Reload if !self.holds_reload => self.reload(),
                 other => self.asked.push(other),
             }
         }
@@ -148,6 +161,16 @@ impl Stage {
         if let Some(job) = self.app.job() {
             self.send(Msg::LaidOut(Box::new(job.run())));
         }
+    }
+
+    /// Reads everything again.
+    pub fn reload(&mut self) {
+        let done = reload(&self.origins, &self.app.library);
+        if let Ok(reloaded) = &done {
+            self.finder
+                .move_to(&reloaded.library, Arc::clone(&reloaded.taxonomy));
+        }
+        self.send(Msg::Reload(ReloadEvent::Done(done)));
     }
 
     pub fn resize(&mut self, columns: u16, rows: u16) {

@@ -86,6 +86,7 @@ pub enum Action {
     Problems,
     Mouse,
     StopLoading,
+    Reload,
     OpenSource,
     OpenArchived,
     PickLink,

@@ -121,6 +121,7 @@ pub const BINDINGS: &[Binding] = table! {
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
     Problems "problems" MAIN ["E" "9"] "problems in the input" "입력 문제";
     Mouse "mouse" MAIN ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
+    Reload "reload" MAIN ["L" "6"] "read changed files again" "바뀐 파일 다시 읽기";
     StopLoading "stop-loading" MAIN ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
     OpenSource "open-source" PANES ["o" "F5"] "open the source in the browser" "출처를 브라우저로 열기";
     OpenArchived "open-archived" PANES ["O" "F6"] "open its archived copy" "출처의 보관본 열기";

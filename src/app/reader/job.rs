@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
+use crate::library::Edition;
 use crate::search::Query;
 
 use super::super::doc::{Doc, Kin, Side, Together, View, Words};
@@ -21,6 +22,7 @@ const ROWS_AT_ONCE: usize = 20_000;
 /// What rows are made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Setting {
+    pub(super) edition: Edition,
     pub(super) ix: CaseIx,
     pub(super) lang: Lang,
     pub(super) interface: Lang,

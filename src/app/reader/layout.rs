@@ -87,6 +87,7 @@ impl App {
     fn setting(&self, ix: CaseIx, case: &Case) -> Setting {
         let spread = self.spread();
         Setting {
+            edition: self.library.edition(),
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,

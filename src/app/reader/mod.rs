@@ -10,6 +10,7 @@ mod job;
 mod layout;
 mod matches;
 mod measure;
+mod renew;
 mod sections;
 mod spread;
 mod targets;
@@ -61,6 +62,8 @@ struct Kept {
 #[derive(Debug, Default)]
 pub struct Reader {
     case: Option<(CaseIx, Result<Arc<Case>, Problem>)>,
+    /// Whether the case is that of a library before, and has to be read again.
+    stale: bool,
     /// Whether the case has too much prose to be laid out while the reader waits.
     huge: bool,
     /// What the rows are to be made for, and what those that are shown were made for.
@@ -192,6 +195,7 @@ impl Reader {
             self.show_nothing();
         }
         self.case = Some((ix, read.map(Arc::new)));
+        self.stale = false;
         self.wanted = None;
     }
 
