@@ -118,7 +118,7 @@ impl App {
         };
         let rows = self.rows_of_text();
         let is_read = self.is_marked(Facet::Read, ix) || self.unread_again == Some(ix);
-        if is_read || !self.reader.shows_end(ix, rows) {
+        if is_read || self.is_about_to_move() || !self.reader.shows_end(ix, rows) {
             return;
         }
         let change = self.mark(Facet::Read, ix, true, effects);
