@@ -13,6 +13,8 @@ mod decode;
 mod hyperlinks;
 mod input;
 mod keeper;
+#[cfg(test)]
+mod keeper_tests;
 mod layout;
 mod mode;
 mod open;

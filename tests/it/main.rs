@@ -24,6 +24,7 @@ mod links;
 mod load;
 mod looks;
 mod markdown;
+mod memory;
 mod order;
 mod pty;
 mod query;
