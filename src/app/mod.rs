@@ -58,7 +58,7 @@ pub use options::Options;
 pub use panes::{Area, Pane, Panes, Placed};
 pub use prompt::{Ask, Number, Prompt};
 pub use range::{Chart, Range};
-pub use reader::{Find, Job, Layout, Measure, Reader, SECTION_NUMBERS, Spread};
+pub use reader::{Find, Job, Layout, Measure, Reader, Spread};
 pub use reasons::Reasons;
 pub use side_row::SideRow;
 pub use sidebar::Sidebar;

@@ -3,6 +3,8 @@
 use crate::case::{Facet, Lang};
 use crate::library::Problem;
 
+use super::keymap::Keymap;
+
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
 #[expect(
@@ -12,6 +14,8 @@ use crate::library::Problem;
 pub struct Options {
     /// What is wrong in the configuration.
     pub problems: Vec<Problem>,
+    /// The keys in force.
+    pub keymap: Keymap,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The facets that the sidebar begins with.

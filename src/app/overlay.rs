@@ -45,7 +45,9 @@ impl App {
     fn last_overlay_offset(&self) -> usize {
         match self.overlay {
             Some(Overlay::Problems) => self.problem_count().saturating_sub(1),
-            _ => help_rows().len().saturating_sub(self.overlay_rows()),
+            _ => help_rows(&self.keymap)
+                .len()
+                .saturating_sub(self.overlay_rows()),
         }
     }
 }

@@ -9,7 +9,6 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
-    ("config", &["case", "library", "text"]),
     ("contract", &["case", "library", "text"]),
     ("facets", &["case", "library", "text"]),
     ("search", &["case", "text", "library", "facets"]),
@@ -18,6 +17,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
         "ui",
         &["app", "case", "text", "library", "facets", "search"],
     ),
+    ("config", &["app", "case", "text", "library", "ui"]),
     (
         "cli",
         &[
@@ -48,7 +48,7 @@ const HOMES: [(&str, &[&str]); 22] = [
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
     ("strsim", &["config", "search"]),
-    ("toml", &["config"]),
+    ("toml", &["config", "ui"]),
     ("etcetera", &["config"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),

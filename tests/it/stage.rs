@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use casebook::app::keymap::Keymap;
 use casebook::app::{App, Code, Effect, Key, Msg, Options};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, load, taxonomy};
@@ -31,6 +32,7 @@ impl Stage {
         let options = Options {
             problems: Vec::new(),
             facets: Vec::new(),
+            keymap: Keymap::default(),
             lang,
             query: String::new(),
             mouse: true,
