@@ -2,6 +2,7 @@
 
 mod arguments;
 mod queries;
+mod screens;
 mod walk;
 
 use std::fs;
@@ -28,6 +29,8 @@ struct Payload {
     text: String,
     /// The text with marks, in one row.
     shown: String,
+    /// The text with marks, as prose.
+    prose: String,
 }
 
 fn payloads() -> Vec<Payload> {
@@ -42,6 +45,11 @@ fn payloads() -> Vec<Payload> {
             name: field("id"),
             text: text + &field("then"),
             shown: field("shown"),
+            prose: field(if row["prose"].is_null() {
+                "shown"
+            } else {
+                "prose"
+            }),
         }
     };
     rows.iter().map(payload).collect()
