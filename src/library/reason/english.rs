@@ -93,18 +93,21 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::UnknownSetting { name, near: Some(near) } => {
             format!("There is no setting {name}. Is {near} meant?")
         }
-        P::WrongSetting { name, expected } => {
-            let takes = match expected {
-                Expected::Language => "\"ko\" or \"en\"",
-                Expected::Width => "1, 2 or \"auto\"",
-                Expected::Switch => "true or false",
-                Expected::Facets => "a list of facets such as [\"component\", \"cause\"]",
-                Expected::Paths => "a list of paths such as [\"~/incidents\"]",
-            };
-            format!("{name} takes {takes}. It stays as it is without this line.")
-        }
+        P::WrongSetting { name, expected } => wrong_setting(name, *expected),
         P::More(count) => format!("{count} problems more are not listed."),
     }
+}
+
+/// A setting that does not take its value.
+fn wrong_setting(name: &str, expected: Expected) -> String {
+    let takes = match expected {
+        Expected::Language => "\"ko\" or \"en\"",
+        Expected::Width => "1, 2 or \"auto\"",
+        Expected::Switch => "true or false",
+        Expected::Facets => "a list of facets such as [\"component\", \"cause\"]",
+        Expected::Paths => "a list of paths such as [\"~/incidents\"]",
+    };
+    format!("{name} takes {takes}. It stays as it is without this line.")
 }
 
 impl Kind {

@@ -95,18 +95,21 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         } => {
             format!("{name} 설정은 없다. {near} 설정을 쓰려 했는지 확인한다.")
         }
-        P::WrongSetting { name, expected } => {
-            let takes = match expected {
-                Expected::Language => "\"ko\" 나 \"en\"",
-                Expected::Width => "1, 2, \"auto\" 가운데 하나",
-                Expected::Switch => "true 나 false",
-                Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록",
-                Expected::Paths => "[\"~/incidents\"] 같은 경로 목록",
-            };
-            format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
-        }
+        P::WrongSetting { name, expected } => wrong_setting(name, *expected),
         P::More(count) => format!("문제 {count}건은 목록에 없다."),
     }
+}
+
+/// A setting that does not take its value.
+fn wrong_setting(name: &str, expected: Expected) -> String {
+    let takes = match expected {
+        Expected::Language => "\"ko\" 나 \"en\"",
+        Expected::Width => "1, 2, \"auto\" 가운데 하나",
+        Expected::Switch => "true 나 false",
+        Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록",
+        Expected::Paths => "[\"~/incidents\"] 같은 경로 목록",
+    };
+    format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
 }
 
 /// The parser's reason in Korean; one that is not known stays as it is.

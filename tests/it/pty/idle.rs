@@ -26,7 +26,7 @@ fn watch(time: Duration) {
     while started.elapsed() < time {
         std::thread::sleep(Duration::from_millis(100));
     }
-    let used = cpu(pid).unwrap() - used;
+    let used = cpu(pid).unwrap().saturating_sub(used);
     println!("{used:?} of {time:?}");
     // Less than a thousandth of a core; time is counted in steps of 10 ms.
     assert!(
