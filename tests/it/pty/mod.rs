@@ -16,6 +16,7 @@ mod links;
 mod lost;
 mod process;
 mod program;
+mod reload;
 mod sizes;
 mod slow;
 mod states;
