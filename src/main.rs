@@ -67,11 +67,14 @@ fn browse(
     let (store, memory, unusable) = Store::open(memory::folder());
     problems.extend(unusable);
     let options = Options {
+        place: args.inputs.place(),
+        resumes: !args.fresh && args.query.is_empty(),
         problems,
         memory,
         facets,
         lang,
         query: args.query.clone(),
+        origins: args.inputs.origins(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
@@ -80,12 +83,7 @@ fn browse(
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let lost = term::run(
-        &options,
-        args.inputs.origins(),
-        &Theme::new(colour, args.ascii),
-        store,
-    )?;
+    let lost = term::run(&options, &Theme::new(colour, args.ascii), store)?;
     for problem in lost {
         let (place, reason) = (problem.to_string(), problem.reason(lang));
         eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));

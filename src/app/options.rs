@@ -1,7 +1,7 @@
 //! What is decided before the program starts.
 
 use crate::case::{Facet, Lang};
-use crate::library::Problem;
+use crate::library::{Origin, Problem};
 use crate::memory::Memory;
 
 /// What is decided before the program starts.
@@ -21,8 +21,15 @@ pub struct Options {
     pub facets: Vec<Facet>,
     /// The query to start with.
     pub query: String,
+    /// The name that the place in this library is remembered under; `None` when it is not, because what is
+    /// read cannot be read again.
+    pub place: Option<String>,
+    /// Whether to start where the reader stopped.
+    pub resumes: bool,
     /// Whether the mouse is taken at the start.
     pub mouse: bool,
+    /// What is opened.
+    pub origins: Vec<Origin>,
     /// What the library is called; `None` is the bundled one.
     pub library_name: Option<String>,
     /// Whether tmux stands between the program and the terminal.

@@ -96,3 +96,37 @@ fn put<T>(map: &mut BTreeMap<String, T>, key: &str, value: Option<T>) {
         None => map.remove(key),
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn queries(typed: impl IntoIterator<Item = String>) -> Vec<String> {
+        let mut memory = Memory::default();
+        for query in typed {
+            memory.apply(&Change::Query(query));
+        }
+        memory.queries
+    }
+
+    #[test]
+    fn a_query_is_remembered_once_without_spaces_around_it() {
+        let typed = ["dns", " 슬랙 ", "dns", "  "].map(str::to_owned);
+        assert_eq!(queries(typed), ["슬랙", "dns"]);
+    }
+
+    #[test]
+    fn the_oldest_queries_are_forgotten() {
+        let kept = queries((0..=QUERIES).map(|number| number.to_string()));
+        assert_eq!((kept.len(), kept[0].as_str()), (QUERIES, "1"));
+    }
+
+    #[test]
+    fn a_blank_note_is_none() {
+        let mut memory = Memory::default();
+        memory.apply(&Change::Note("A-1".into(), " look\nhere ".into()));
+        assert_eq!(memory.notes["A-1"], "look\nhere");
+        memory.apply(&Change::Note("A-1".into(), " \n".into()));
+        assert!(memory.notes.is_empty());
+    }
+}

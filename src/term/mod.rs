@@ -10,6 +10,7 @@
 mod canvas;
 mod copy;
 mod decode;
+mod drawing;
 mod hyperlinks;
 mod input;
 mod keeper;
@@ -29,7 +30,7 @@ mod worker;
 
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};
-use crate::library::LoadEvent;
+use crate::library::{LoadEvent, ReloadEvent};
 use crate::memory::Kept;
 use crate::search::{Answer, Figures, Kin};
 
@@ -48,12 +49,16 @@ enum Event {
     Continued,
     /// The loader says something.
     Load(LoadEvent),
+    /// It says how reading again goes.
+    Reload(ReloadEvent),
     /// The finder answers.
     Found(Box<Answer>),
     /// It says which cases are close to one.
     Related(CaseIx, Vec<Kin>),
     /// It gives the figures of a result, with the number of the question.
     Figures(u64, Box<Figures>),
+    /// How many cases a view gives: the number of the question, the position of the view, the count.
+    Counted(u64, usize, usize),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
     /// A huge case was laid out.

@@ -57,7 +57,7 @@ const HOMES: [(&str, &[&str]); 23] = [
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
     ("strsim", &["config", "search"]),
-    ("tempfile", &["memory"]),
+    ("tempfile", &["memory", "library"]),
     ("toml", &["config"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),

@@ -52,14 +52,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 found.english()
             )
         }
-        P::Unreadable(kind, words) => match kind {
-            ErrorKind::NotFound => "There is no such file or folder.".into(),
-            ErrorKind::PermissionDenied => {
-                "Reading it is not permitted. Check its mode and owner.".into()
-            }
-            ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
-            _ => format!("It cannot be read: {words}."),
-        },
+        P::Unreadable(kind, words) => unreadable(*kind, words),
         P::NotAFile => {
             "This is a pipe, a socket or a device and is not read. A program's output can \
                         be read from standard input with -."
@@ -79,7 +72,9 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
              has no such limit.",
             bytes >> 20
         ),
-        P::Changed => "The file has changed since it was loaded. Start Casebook again to read it as it is now.".into(),
+        P::Changed => {
+            "The file has changed since it was loaded. Read it again to see it as it is now.".into()
+        }
         P::NotADate(text) => format!(
             "{text} is not a date. Write 2020, 2020-05 or 2020-05-12; until then the case counts as undated."
         ),
@@ -87,7 +82,10 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::UnknownSetting { name, near: None } => {
             format!("There is no setting {name}; casebook config default lists them.")
         }
-        P::UnknownSetting { name, near: Some(near) } => {
+        P::UnknownSetting {
+            name,
+            near: Some(near),
+        } => {
             format!("There is no setting {name}. Is {near} meant?")
         }
         P::WrongSetting { name, expected } => {
@@ -143,6 +141,17 @@ fn not_kept(kind: ErrorKind, words: &str) -> &str {
         ErrorKind::NotFound => "the folder is missing",
         ErrorKind::NotADirectory => "a file stands where a folder should be",
         _ => words,
+    }
+}
+
+fn unreadable(kind: ErrorKind, words: &str) -> String {
+    match kind {
+        ErrorKind::NotFound => "There is no such file or folder.".into(),
+        ErrorKind::PermissionDenied => {
+            "Reading it is not permitted. Check its mode and owner.".into()
+        }
+        ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
+        _ => format!("It cannot be read: {words}."),
     }
 }
 

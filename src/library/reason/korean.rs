@@ -50,14 +50,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 found.korean()
             )
         }
-        P::Unreadable(kind, words) => match kind {
-            ErrorKind::NotFound => "그런 파일이나 폴더가 없다.".into(),
-            ErrorKind::PermissionDenied => {
-                "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
-            }
-            ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
-            _ => format!("읽을 수 없다: {words}."),
-        },
+        P::Unreadable(kind, words) => unreadable(*kind, words),
         P::NotAFile => {
             "파이프, 소켓 또는 장치라서 읽지 않는다. 다른 프로그램의 출력은 - 로 표준 입력에서 \
                         읽을 수 있다."
@@ -74,9 +67,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
             "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
             bytes >> 20
         ),
-        P::Changed => {
-            "불러온 뒤에 파일이 바뀌었다. 사례집을 다시 시작하면 지금 내용을 읽는다.".into()
-        }
+        P::Changed => "불러온 뒤에 파일이 바뀌었다. 다시 읽으면 지금 내용이 나온다.".into(),
         P::NotADate(text) => {
             format!(
                 "날짜로 읽을 수 없는 값이다: {text}. 2020, 2020-05, 2020-05-12 처럼 적어야 날짜순에 들어간다."
@@ -145,6 +136,17 @@ fn not_kept(kind: ErrorKind, words: &str) -> &str {
         ErrorKind::NotFound => "폴더가 없다",
         ErrorKind::NotADirectory => "폴더가 있을 자리에 파일이 있다",
         _ => words,
+    }
+}
+
+fn unreadable(kind: ErrorKind, words: &str) -> String {
+    match kind {
+        ErrorKind::NotFound => "그런 파일이나 폴더가 없다.".into(),
+        ErrorKind::PermissionDenied => {
+            "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
+        }
+        ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
+        _ => format!("읽을 수 없다: {words}."),
     }
 }
 
