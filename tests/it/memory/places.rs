@@ -127,10 +127,10 @@ fn half_written_files_of_killed_programs_are_removed_and_others_are_not() {
     let home = Home::with_folder();
     home.write("mine.new", "x");
     home.write(".casebook-abcdef.new", "half");
-    let _ = home.open();
+    let (mut store, ..) = home.open();
     assert_eq!(home.names(), ["lock", "mine.new"]);
     home.write(".casebook-ghijkl.new", "half");
-    home.save(&[bookmark("A")]);
+    store.save(&[bookmark("A")]);
     assert_eq!(home.names(), ["bookmarks.json", "lock", "mine.new"]);
 }
 
@@ -151,7 +151,7 @@ fn a_lock_that_is_never_given_back_is_a_failure_and_no_hang() {
     let kept = store.save(&[bookmark("B")]);
     assert!(start.elapsed() < Duration::from_secs(8));
     let (path, fault) = faults(&[kept.failed[0].problem.clone()]).remove(0);
-    assert_eq!(path, home.file("lock").display().to_string());
+    assert_eq!(path, home.folder().display().to_string());
     assert!(matches!(
         fault,
         MemoryFault::NotKept(std::io::ErrorKind::WouldBlock, _)

@@ -1,4 +1,5 @@
-//! The real program with files that are damaged, of a later version, or in a place that cannot be written.
+//! The real program: what it keeps when it is killed, beside another one, with files that are damaged or of
+//! a later version, and in places that cannot be written.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -6,6 +7,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::pty::{Exit, Pty};
+
+use rustix::process::Signal;
 
 use super::{Home, bookmark};
 
@@ -61,6 +64,63 @@ fn relative_folders_do_not_count_and_nothing_is_written_where_it_starts() {
     assert!(!Path::new("no-such").exists());
 }
 
+/// Sets a bookmark where nothing can be saved: that is said in the notice, in the list of problems, and at
+/// the end; the program goes on with the bookmark, and ends as ever.
+fn bookmark_in_vain(mut pty: Pty, home: &Home, why: &str) {
+    let reason = format!(
+        "{}: Changes are not saved here: {why}.",
+        home.folder().display()
+    );
+    pty.wait_text("6 / 6 cases");
+    pty.wait_text("1 problem");
+    pty.send("2j*");
+    pty.wait_text(&format!("not saved yet: {reason}"));
+    pty.send("9");
+    pty.wait_text(&format!("Changes are not saved here: {why}."));
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    let said = pty.screen().join("");
+    assert!(said.contains(&format!("casebook: {reason}")), "{said}");
+}
+
+#[test]
+fn a_bookmark_that_is_said_to_be_saved_outlives_a_kill() {
+    let home = Home::new();
+    let state = home.root().join("state");
+    let environment = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    for count in 1..=3 {
+        let mut pty = Pty::start(&[LIBRARY], &environment, 120, 30);
+        pty.wait_text("6 / 6 cases");
+        pty.send(&format!("2{}*", "j".repeat(count)));
+        pty.wait_text("bookmark saved");
+        pty.signal(Signal::KILL);
+        pty.wait_status();
+        assert_eq!(home.memory().bookmarks.len(), count);
+    }
+}
+
+#[test]
+fn two_programs_side_by_side_keep_the_bookmarks_of_both() {
+    let home = Home::new();
+    let state = home.root().join("state");
+    let environment = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    let start = || Pty::start(&[LIBRARY, "--fresh"], &environment, 120, 30);
+    let mut programs = [start(), start()];
+    for pty in &mut programs {
+        pty.wait_text("6 / 6 cases");
+        pty.send("2");
+    }
+    for _ in 0..3 {
+        programs[0].send("*jj");
+        programs[1].send("j*j");
+    }
+    for mut pty in programs {
+        pty.send("<Ctrl-c>");
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    }
+    assert_eq!(home.memory().bookmarks.len(), 6);
+}
+
 /// Starts the program by a script with `$0` as the program and `$1` as the folder of its state, and looks
 /// whether it runs there; `None`, said, where the system does not allow the script to do what it does.
 fn in_a_place(home: &Home, script: &str) -> Option<Pty> {
@@ -94,10 +154,25 @@ fn a_mount_that_can_only_be_read_is_said_and_the_program_runs() {
     let Some(pty) = in_a_place(&home, script) else {
         return;
     };
-    let folder = home.folder().display().to_string();
-    let reason = "Changes are not saved here: it can only be read.";
-    list_and_quit(pty, "1 problem", &[&folder, reason]);
+    bookmark_in_vain(pty, &home, "it can only be read");
     assert!(home.memory().bookmarks.contains("T-1"));
+}
+
+#[test]
+fn a_full_disk_is_said_and_the_program_runs() {
+    let home = Home::new();
+    fs::create_dir(home.root().join("state")).unwrap();
+    let script = "exec unshare --mount --map-root-user /bin/sh -c 'mount -t tmpfs -o size=64k none \"$1\" && \
+                  mkdir \"$1/casebook\" && { cat /dev/zero > \"$1/fill\" 2>/dev/null; shift; exec \"$0\" \"$@\"; }' \
+                  \"$0\" \"$1\"";
+    let Some(mut pty) = in_a_place(&home, script) else {
+        return;
+    };
+    pty.wait_text("6 / 6 cases");
+    pty.send("2*");
+    pty.wait_text("Changes are not saved here: the disk is full.");
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
 
 #[test]
@@ -119,9 +194,7 @@ fn a_folder_that_may_not_be_written_is_said_and_the_program_runs() {
     let Some(pty) = in_a_place(&home, script) else {
         return;
     };
-    let folder = home.folder().display().to_string();
-    let reason = "Changes are not saved here: writing is not permitted.";
-    list_and_quit(pty, "1 problem", &[&folder, reason]);
+    bookmark_in_vain(pty, &home, "writing is not permitted");
     mode(0o755);
     assert!(home.memory().bookmarks.contains("T-1"));
 }
