@@ -1,7 +1,7 @@
 //! Where the files lie: folders, links, modes, places that cannot be written.
 
 use std::fs::{self, OpenOptions, Permissions};
-use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -56,6 +56,20 @@ fn a_file_keeps_its_mode() {
         assert_eq!(mode(&home.file("bookmarks.json")), kept);
     }
     assert_eq!(home.memory().bookmarks.len(), 4);
+}
+
+#[test]
+fn a_file_keeps_its_owner_when_root_saves() {
+    if !rustix::process::geteuid().is_root() {
+        eprintln!("only root may give files away: owners are not tried");
+        return;
+    }
+    let home = Home::new();
+    home.save(&[bookmark("A")]);
+    chown(home.file("bookmarks.json"), Some(65534), Some(65534)).unwrap();
+    home.save(&[bookmark("B")]);
+    let owner = fs::metadata(home.file("bookmarks.json")).unwrap();
+    assert_eq!((owner.uid(), owner.gid()), (65534, 65534));
 }
 
 #[test]
