@@ -90,7 +90,8 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
         theme.dim,
     )
     .gap(2);
-    let own = own(app, theme, hit.ix);
+    let beside = pen.left().saturating_sub(org.columns() + OWN_GAP);
+    let own = own(app, theme, hit.ix, beside);
     let room = pen
         .left()
         .saturating_sub(own.columns() + OWN_GAP * usize::from(!own.is_empty()));
@@ -106,16 +107,23 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
     }
 }
 
-/// What the reader has on a case: a bookmark, a note, a read mark.
-fn own(app: &App, theme: &Theme, ix: CaseIx) -> Clean {
+/// What the reader has on a case: a bookmark, a note, a read mark. Where there is no room for all, what
+/// the page shows as well is left out first.
+fn own(app: &App, theme: &Theme, ix: CaseIx, room: usize) -> Clean {
     let words = own_words::of(app.lang);
-    let marks = [
+    let mut marks = vec![
+        (Facet::Read, theme.signs().done),
         (Facet::Bookmarked, words.has_bookmark),
         (Facet::Noted, words.has_note),
-        (Facet::Read, theme.signs().done),
     ];
+    marks.retain(|(facet, _)| app.is_marked(*facet, ix));
+    let columns = |(_, word): &(Facet, CleanStr<'_>)| word.columns() + 1;
+    while marks.len() > 1 && marks.iter().map(columns).sum::<usize>() > room + 1 {
+        marks.pop();
+    }
+    // The sign that most cases have stands at the edge, one below the other.
     let mut own = Clean::default();
-    for (_, word) in marks.iter().filter(|(facet, _)| app.is_marked(*facet, ix)) {
+    for (_, word) in marks.iter().rev() {
         if !own.is_empty() {
             own.push(CleanStr::fixed(" "));
         }
