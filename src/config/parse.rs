@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use toml::de::DeTable;
 
-use crate::library::{Excerpt, Problem, ProblemKind};
+use crate::library::{Problem, ProblemKind};
 
 use super::Config;
 use super::settings::{SETTINGS, Setting};
@@ -48,7 +48,7 @@ impl Config {
         faults.sort_by_key(|(place, _)| place.start);
         let problems = faults
             .into_iter()
-            .map(|(place, kind)| problem(name, text, place.start, kind));
+            .map(|(place, kind)| Problem::at(name, text, place.start, kind));
         (config, problems.collect())
     }
 }
@@ -69,25 +69,5 @@ fn wrong(setting: &Setting) -> ProblemKind {
     ProblemKind::WrongSetting {
         name: setting.name,
         expected: setting.expected,
-    }
-}
-
-/// A problem at a byte of the text.
-fn problem(file: &str, text: &str, at: usize, kind: ProblemKind) -> Problem {
-    let at = (0..=at.min(text.len()))
-        .rfind(|at| text.is_char_boundary(*at))
-        .unwrap_or(0);
-    let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let line = text[start..].lines().next().unwrap_or_default();
-    let before = text[start..at].chars().count();
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    Problem {
-        line: Some(number(text[..start].matches('\n').count() + 1)),
-        column: Some(number(before + 1)),
-        excerpt: Some(Excerpt {
-            text: line.chars().take(Excerpt::CHARACTERS).collect(),
-            caret: before.min(Excerpt::CHARACTERS - 1),
-        }),
-        ..Problem::new(file, kind)
     }
 }
