@@ -112,6 +112,21 @@ fn the_law_holds_for_the_corpus() {
 }
 
 #[test]
+fn an_indented_record_that_a_window_cuts_costs_itself() {
+    let text = "[\n  {\"id\":\"A\",\n   oops},\n  {\"id\":\"B\"},\n  {\"id\":\"C\"}\n]\n";
+    let file = file_of(text.as_bytes());
+    for step in 1..text.len() {
+        let (heads, problems) = in_steps(&file, text.len() as u64, step).unwrap();
+        let ids: Vec<_> = heads.iter().map(|(id, ..)| id.as_str()).collect();
+        assert_eq!(
+            (ids.as_slice(), problems.len()),
+            (&["B", "C"][..], 1),
+            "{step}"
+        );
+    }
+}
+
+#[test]
 fn a_file_that_shrinks_while_it_is_read_is_named() {
     let text = "{\"id\":\"A\"}\n{\"id\":\"B\"";
     let size = 100;

@@ -53,6 +53,11 @@ fn loading() {
 }
 
 #[test]
+fn memory() {
+    replay("memory", laws::memory::holds);
+}
+
+#[test]
 fn queries() {
     replay("query", laws::query::holds);
 }
