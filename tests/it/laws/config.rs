@@ -1,7 +1,7 @@
 //! What holds for any text of the configuration file: it is read, and every fault has its place.
 
 use casebook::config::Config;
-use casebook::library::{Problem, ProblemKind};
+use casebook::library::{Problem, ProblemKind, SettingFault};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -15,7 +15,10 @@ pub fn holds(data: &[u8]) {
         is_in_place(problem, text);
     }
     let is_toml = DeTable::parse(text).is_ok();
-    let said = |problem: &Problem| matches!(problem.kind, ProblemKind::NotToml(_));
+    let said = |problem: &Problem| match &problem.kind {
+        ProblemKind::Setting(fault) => matches!(**fault, SettingFault::NotToml(_)),
+        other => panic!("{other:?}"),
+    };
     assert_eq!(is_toml, !problems.iter().any(said));
     if is_toml && problems.is_empty() {
         sets_what_it_says(&config, text);
