@@ -5,7 +5,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::library::{Excerpt, Expected, Named, Problem, ProblemKind, SettingFault};
+use crate::library::{Expected, Named, Problem, ProblemKind, SettingFault};
 
 use super::Config;
 use super::settings::SETTINGS;
@@ -128,20 +128,5 @@ impl Config {
 
 /// A problem at a byte of the text.
 fn problem(file: &str, text: &str, at: usize, fault: SettingFault) -> Problem {
-    let at = (0..=at.min(text.len()))
-        .rfind(|at| text.is_char_boundary(*at))
-        .unwrap_or(0);
-    let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let line = text[start..].lines().next().unwrap_or_default();
-    let before = text[start..at].chars().count();
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    Problem {
-        line: Some(number(text[..start].matches('\n').count() + 1)),
-        column: Some(number(before + 1)),
-        excerpt: Some(Excerpt {
-            text: line.chars().take(Excerpt::CHARACTERS).collect(),
-            caret: before.min(Excerpt::CHARACTERS - 1),
-        }),
-        ..Problem::new(file, ProblemKind::Setting(Box::new(fault)))
-    }
+    Problem::at(file, text, at, ProblemKind::Setting(Box::new(fault)))
 }
