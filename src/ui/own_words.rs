@@ -24,6 +24,8 @@ pub(super) struct Words {
     /// In the list: the case has a bookmark, a note.
     pub(super) has_bookmark: Word,
     pub(super) has_note: Word,
+    /// In the title of the detail pane: the case was read.
+    pub(super) is_read: Word,
     not_kept: &'static str,
     draft_kept: Word,
     nothing_to_save: Word,
@@ -78,6 +80,7 @@ const EN: Words = Words {
     note: CleanStr::fixed("note"),
     has_bookmark: CleanStr::fixed("bookmark"),
     has_note: CleanStr::fixed("note"),
+    is_read: CleanStr::fixed("read"),
     not_kept: "not saved yet",
     draft_kept: CleanStr::fixed("not saved; kept as a draft for the next time it is opened"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
@@ -110,6 +113,7 @@ const KO: Words = Words {
     note: CleanStr::fixed("메모"),
     has_bookmark: CleanStr::fixed("북마크"),
     has_note: CleanStr::fixed("메모"),
+    is_read: CleanStr::fixed("읽음"),
     not_kept: "아직 저장하지 못했다",
     draft_kept: CleanStr::fixed("저장하지 않았다. 다시 열면 초안이 남아 있다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
