@@ -10,7 +10,7 @@ mod depth;
 mod signs;
 mod words;
 
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::app::doc::Role;
 use crate::text::ambiguous;
@@ -119,6 +119,10 @@ impl Theme {
         let text = self.text;
         for style in self.styles_mut() {
             *style = depth.shown(text.patch(*style));
+        }
+        // What matters less by its colour does so by its weight where there is none.
+        if depth == Depth::None && self.dim == self.text {
+            self.dim = self.dim.add_modifier(Modifier::DIM);
         }
         self.ascii = ascii;
         self
