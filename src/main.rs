@@ -11,6 +11,7 @@ use casebook::case::Lang;
 use casebook::cli::{self, Args, Command, Outcome, lang_of_locale};
 use casebook::config::{Config, Place};
 use casebook::library::Problem;
+use casebook::memory::{self, Store};
 use casebook::term;
 use casebook::text::ambiguous::Width;
 use casebook::text::{ambiguous, clean};
@@ -56,7 +57,7 @@ fn browse(
     args: &Args,
     lang: Lang,
     config: Config,
-    problems: Vec<Problem>,
+    mut problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
     if let Some(names) = args.inputs.nothing_there() {
         let names = clean::line(names);
@@ -69,12 +70,18 @@ fn browse(
     let Some(theme) = config.theme_called(named) else {
         anyhow::bail!(cli::no_theme(named, &config, lang));
     };
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
     let options = Options {
+        place: args.inputs.place(),
+        resumes: !args.fresh && args.query.is_empty(),
         problems,
+        memory,
         facets: config.facets,
         keymap: config.keymap,
         lang,
         query: args.query.clone(),
+        origins: args.inputs.origins(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
@@ -82,7 +89,10 @@ fn browse(
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
     let depth = Depth::of_environment(|name| env::var(name).ok());
-    let theme = theme.shown(depth, args.ascii);
-    term::run(&options, args.inputs.origins(), &theme)?;
+    let lost = term::run(&options, &theme.shown(depth, args.ascii), store)?;
+    for problem in lost {
+        let (place, reason) = (problem.to_string(), problem.reason(lang));
+        eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
+    }
     Ok(ExitCode::SUCCESS)
 }

@@ -39,6 +39,19 @@ impl Inputs {
         none.then(|| self.name()).flatten()
     }
 
+    /// The name that the place of the reader is remembered under: the paths, whatever the folder they were
+    /// named in. `None` when standard input is among them, which cannot be read again.
+    #[must_use]
+    pub fn place(&self) -> Option<String> {
+        let whole = |origin: &Origin| match origin {
+            Origin::Bundle => Some(Self::BUNDLED.to_owned()),
+            Origin::Path(path) => Some(path.canonicalize().ok()?.to_string_lossy().into_owned()),
+            Origin::Stdin => None,
+        };
+        let places: Option<Vec<String>> = self.origins().iter().map(whole).collect();
+        places.map(|places| places.join("\n"))
+    }
+
     /// What the library is called: the names as they were typed; `None` for the bundled one alone.
     #[must_use]
     pub fn name(&self) -> Option<String> {

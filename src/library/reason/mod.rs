@@ -25,9 +25,10 @@ mod tests {
     use std::io::ErrorKind;
 
     use super::*;
-    use crate::library::{Expected, Kind, Named, ProblemKind, SettingFault};
+    use crate::library::{Expected, Kind, MemoryFault, Named, ProblemKind, SettingFault};
 
     fn all() -> Vec<ProblemKind> {
+        use MemoryFault as F;
         use ProblemKind as P;
         let syntax = ["expected value", "trailing comma", "something new"];
         let errors = [
@@ -60,6 +61,15 @@ mod tests {
         kinds.extend(settings().map(|fault| P::Setting(Box::new(fault))));
         kinds.extend(syntax.map(|reason| P::NotJson(reason.into())));
         kinds.extend(errors.map(|kind| P::Unreadable(kind, "words".into())));
+        let not_kept = errors.map(|kind| F::NotKept(kind, "words".into()));
+        let faults = [
+            F::Damaged,
+            F::Newer,
+            F::NotOrdinary,
+            F::NoHome,
+            F::SetAside("a.json".into()),
+        ];
+        kinds.extend(faults.into_iter().chain(not_kept).map(P::Memory));
         kinds
     }
 

@@ -21,8 +21,8 @@ fn stage(keys: &str, lang: Lang) -> Stage {
 
 #[test]
 fn own_keys_work_and_those_before_do_not() {
-    let mut stage = stage("down = [\"v\", \"F12\"]\n", Lang::En);
-    stage.press("v<F12>");
+    let mut stage = stage("down = [\"X\", \"F12\"]\n", Lang::En);
+    stage.press("X<F12>");
     assert_eq!(stage.app.cases.row(), 2);
     stage.press("j");
     assert_eq!(stage.app.cases.row(), 2);
@@ -32,14 +32,17 @@ fn own_keys_work_and_those_before_do_not() {
 #[test]
 fn a_letter_works_with_hangul_on() {
     // ㅍ is on the key of v, ㅠ on that of b.
-    let mut stage = stage("down = \"v\"\nword-left = \"Alt-v\"\n", Lang::En);
+    let mut stage = stage(
+        "saved-views = []\ndown = \"v\"\nword-left = \"Alt-v\"\n",
+        Lang::En,
+    );
     stage.press("ㅍ");
     assert_eq!(stage.app.cases.row(), 1);
     stage.press("/one two<Alt-ㅍ>x");
     assert_eq!(stage.app.line.text(), "one xtwo");
     // Written in Hangul, it is the same key.
-    let (config, _) = Config::parse("c.toml", "[keys]\ndown = \"ㅍ\"\n");
-    let (latin, _) = Config::parse("c.toml", "[keys]\ndown = \"v\"\n");
+    let (config, _) = Config::parse("c.toml", "[keys]\nsaved-views = []\ndown = \"ㅍ\"\n");
+    let (latin, _) = Config::parse("c.toml", "[keys]\nsaved-views = []\ndown = \"v\"\n");
     assert_eq!(config.keymap, latin.keymap);
 }
 
@@ -104,7 +107,7 @@ fn numbered_things_stand_beside_the_keys_in_force() {
 #[test]
 fn faults_of_keys_have_a_place_and_cost_themselves() {
     let text = "[keys]\ndwon = \"x\"\ndown = [\"j\", \"Hyper-x\", \"Down\"]\nwhy = \"F12\"\nsort = [\"F9\", \"F12\"]\n\
-                pin = 3\nredraw = \"v\"\nquit = []\n";
+                pin = 3\nredraw = \"X\"\nquit = []\n";
     let given = faults(text);
     let right = [
         (2, 1, "There is no action dwon. Is down meant?"),
@@ -119,7 +122,7 @@ fn faults_of_keys_have_a_place_and_cost_themselves() {
             7,
             "pin takes a key such as \"Ctrl-n\", or a list of keys.",
         ),
-        (7, 10, "v cannot be redraw: it is text there (typing)."),
+        (7, 10, "X cannot be redraw: it is text there (typing)."),
         (8, 8, "Ctrl-c quits in any case"),
     ];
     assert_eq!(given.len(), right.len(), "{given:?}");
@@ -142,7 +145,7 @@ fn faults_of_keys_have_a_place_and_cost_themselves() {
 
 #[test]
 fn an_action_that_is_set_twice_is_named() {
-    let given = faults("[keys]\ndown = \"v\"\nmouse = \"F12\"\ndown = \"F9\"\n");
+    let given = faults("[keys]\ndown = \"X\"\nmouse = \"F12\"\ndown = \"F9\"\n");
     assert_eq!(
         (given.len(), given[0].0, given[0].1),
         (1, 4, 1),
