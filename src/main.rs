@@ -89,7 +89,8 @@ fn browse(
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
     let depth = Depth::of_environment(|name| env::var(name).ok());
-    let lost = term::run(&options, &theme.shown(depth, args.ascii), store)?;
+    let theme = theme.shown(depth, args.ascii);
+    let lost = term::run(&options, &theme, store)?;
     for problem in lost {
         let (place, reason) = (problem.to_string(), problem.reason(lang));
         eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));

@@ -15,10 +15,10 @@ use super::keymap::Keymap;
 pub struct Options {
     /// What is wrong in the configuration and in what is remembered.
     pub problems: Vec<Problem>,
-    /// The keys in force.
-    pub keymap: Keymap,
     /// What is remembered from earlier runs.
     pub memory: Memory,
+    /// The keys in force.
+    pub keymap: Keymap,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The facets that the sidebar begins with.

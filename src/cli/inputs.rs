@@ -43,13 +43,16 @@ impl Inputs {
     /// named in. `None` when standard input is among them, which cannot be read again.
     #[must_use]
     pub fn place(&self) -> Option<String> {
-        let whole = |origin: &Origin| match origin {
+        let name = |origin: Origin| match origin {
             Origin::Bundle => Some(Self::BUNDLED.to_owned()),
-            Origin::Path(path) => Some(path.canonicalize().ok()?.to_string_lossy().into_owned()),
             Origin::Stdin => None,
+            Origin::Path(path) => {
+                let whole = path.canonicalize().ok()?;
+                Some(whole.to_string_lossy().into_owned())
+            }
         };
-        let places: Option<Vec<String>> = self.origins().iter().map(whole).collect();
-        places.map(|places| places.join("\n"))
+        let names: Option<Vec<String>> = self.origins().into_iter().map(name).collect();
+        names.map(|names| names.join("\n"))
     }
 
     /// What the library is called: the names as they were typed; `None` for the bundled one alone.

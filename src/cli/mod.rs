@@ -113,9 +113,9 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.fresh || self.ascii || self.no_mouse || self.hyperlinks;
-        let switched = switched || self.theme.is_some();
-        switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
+        let switches = [self.fresh, self.ascii, self.no_mouse, self.hyperlinks];
+        let looks = switches.contains(&true) || self.theme.is_some();
+        looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
 

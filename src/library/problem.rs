@@ -111,10 +111,10 @@ pub enum ProblemKind {
     InputTooLarge(u64),
     /// The file is not the one that was loaded any more.
     Changed,
-    /// Something is wrong in the configuration.
-    Setting(Box<SettingFault>),
     /// Something is wrong with a file of what is remembered.
     Memory(MemoryFault),
+    /// Something is wrong in the configuration.
+    Setting(Box<SettingFault>),
     /// There are this many problems more than are kept.
     More(u64),
 }

@@ -83,6 +83,7 @@ impl Stage {
             memory: Memory::default(),
             place: Some("stage".to_owned()),
             resumes: true,
+            keymap: Keymap::default(),
             facets: Vec::new(),
             keymap: Keymap::default(),
             lang,

@@ -80,8 +80,8 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::NotADate(text) => format!(
             "{text} is not a date. Write 2020, 2020-05 or 2020-05-12; until then the case counts as undated."
         ),
-        P::Setting(fault) => settings::english(fault),
         P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::english(fault),
         P::More(count) => format!("{count} problems more are not listed."),
     }
 }

@@ -75,8 +75,8 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 "날짜로 읽을 수 없는 값이다: {text}. 2020, 2020-05, 2020-05-12 처럼 적어야 날짜순에 들어간다."
             )
         }
-        P::Setting(fault) => settings::korean(fault),
         P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::korean(fault),
         P::More(count) => format!("문제 {count}건은 목록에 없다."),
     }
 }
