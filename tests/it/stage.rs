@@ -85,7 +85,6 @@ impl Stage {
             resumes: true,
             keymap: Keymap::default(),
             facets: Vec::new(),
-            keymap: Keymap::default(),
             lang,
             query: String::new(),
             origins,
