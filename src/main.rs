@@ -66,12 +66,12 @@ fn browse(
             Lang::En => format!("there is no such file or folder: {names}"),
         });
     }
-    let (store, memory, unusable) = Store::open(memory::folder());
-    problems.extend(unusable);
     let named = args.theme.as_deref().unwrap_or(THEMES[0]);
     let Some(theme) = config.theme_called(named) else {
         anyhow::bail!(cli::no_theme(named, &config, lang));
     };
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
     let options = Options {
         place: args.inputs.place(),
         resumes: !args.fresh && args.query.is_empty(),

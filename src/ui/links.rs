@@ -2,13 +2,13 @@
 
 use ratatui::layout::Position;
 
-use crate::app::keymap::Action;
+use crate::app::keymap::{Action, Context};
 use crate::app::{App, Ask, LinkNotice, OpenError, Unopened};
 use crate::case::Address;
 use crate::text::{Clean, CleanStr, clean};
 
 use super::Theme;
-use super::keys::key_of;
+use super::keys::key_in;
 use super::link_words::LinkWords;
 use super::paint::Pen;
 
@@ -111,7 +111,7 @@ fn not_opened(app: &App, address: &str, why: &Unopened) -> Clean {
         Unopened::Refused(refusal) => because(words.refused, &refusal.reason(app.lang)),
     };
     let address = clean::line(address);
-    let key = key_of(app, Action::Copy);
+    let key = key_in(app, Action::Copy, Context::Detail);
     for piece in [
         CleanStr::fixed("; "),
         key,

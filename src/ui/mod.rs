@@ -34,7 +34,7 @@ use ratatui::Frame;
 
 use crate::app::{App, Overlay, Pane};
 
-pub use theme::{Depth, Signs, THEMES, Theme, Unset};
+pub use theme::{Depth, Signs, THEMES, Theme};
 
 use paint::Pen;
 

@@ -65,7 +65,7 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         | Notice::ViewStays
         | Notice::NotKept(_)
         | Notice::Kept(_) => {
-            let said = own_words::of(app.lang).notice(notice, app.lang);
+            let said = own_words::of(app.lang).notice(app, notice);
             clean::line(said.unwrap_or_default())
         }
         Notice::UnknownKey(key) => {

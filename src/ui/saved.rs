@@ -2,11 +2,13 @@
 
 use ratatui::Frame;
 
+use crate::app::keymap::{Action, Context};
 use crate::app::{App, Area, SavedView};
 use crate::text::scroll::list_offset;
 use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::frame::rule;
+use super::keys::key_in;
 use super::paint::{Pen, number};
 use super::{Theme, own_words};
 
@@ -57,7 +59,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
     let is_own = |view: &SavedView| matches!(view, SavedView::Own { .. });
     if !app.saved.views.iter().any(is_own) {
         let below = area.behind(2);
-        for (y, line) in super::detail::lines(words.no_view.as_str(), below.columns)
+        let key = key_in(app, Action::SaveView, Context::Saved);
+        let said = (words.no_view)(key.as_str());
+        for (y, line) in super::detail::lines(&said, below.columns)
             .iter()
             .enumerate()
         {
