@@ -22,6 +22,7 @@
 //! | [`search`] | the query, prepared haystacks, hits, the finder | case, text, library, facets |
 //! | [`app`] | the state of the program and its one update function | all above |
 //! | [`ui`] | drawing the state, themes, the words of both languages | app and below |
+//! | [`plain`] | plain mode: a dialogue of lines over the same state | ui and below, but for config |
 //! | [`cli`] | the command line and the commands without the screen | all but term |
 //! | [`term`] | the terminal: run loop, guard, signals, worker threads | all above |
 
@@ -32,6 +33,7 @@ pub mod config;
 pub mod contract;
 pub mod facets;
 pub mod library;
+pub mod plain;
 pub mod search;
 pub mod term;
 pub mod text;

@@ -3,7 +3,8 @@
 //! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run.
 
 use std::env;
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::ffi::OsString;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
@@ -74,6 +75,10 @@ fn browse(
         hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
+    if args.plain || wants_plain(|name| env::var_os(name)) {
+        term::talk(&options, args.inputs.origins())?;
+        return Ok(ExitCode::SUCCESS);
+    }
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     term::run(
@@ -82,4 +87,11 @@ fn browse(
         &Theme::new(colour, args.ascii),
     )?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the environment asks for plain mode: `ACCESSIBLE` is set, not empty and not 0, or the terminal
+/// says that it cannot move its cursor.
+fn wants_plain(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let accessible = variable("ACCESSIBLE").is_some_and(|value| !value.is_empty() && value != "0");
+    accessible || io::stdout().is_terminal() && variable("TERM").is_some_and(|term| term == "dumb")
 }

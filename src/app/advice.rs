@@ -107,8 +107,17 @@ impl App {
             _ => None,
         };
         match number.and_then(|number| number.checked_sub(1)) {
-            Some(place) if place < self.advised.len() => self.take_place(place, effects),
-            _ => self.notice = Some(Notice::NoAdvice),
+            Some(place) => self.take_advised(place, effects),
+            None => self.notice = Some(Notice::NoAdvice),
+        }
+    }
+
+    /// Takes what stands at a place, if anything does.
+    pub(super) fn take_advised(&mut self, place: usize, effects: &mut Vec<Effect>) {
+        if place < self.advised.len() {
+            self.take_place(place, effects);
+        } else {
+            self.notice = Some(Notice::NoAdvice);
         }
     }
 

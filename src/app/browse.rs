@@ -103,24 +103,9 @@ impl App {
         match action {
             Action::RemoveChip => self.remove_chip(effects),
             Action::ClearFilters => self.clear_filters(effects),
-            Action::Undo => {
-                let step = self.steps.undo().cloned();
-                self.go_to(step, effects);
-            }
-            Action::Redo => {
-                let step = self.steps.redo().cloned();
-                self.go_to(step, effects);
-            }
+            Action::Undo | Action::Redo => self.step_filters(action, effects),
             Action::ToggleLang => self.toggle_lang(),
-            Action::ToggleDefaultLang => {
-                self.lang = self.lang.other();
-                self.order_terms();
-                if self.order == Order::Organisation {
-                    // Organisations have names of their own in each language.
-                    self.find(effects);
-                }
-                self.order_bars();
-            }
+            Action::ToggleDefaultLang => self.toggle_default_lang(effects),
             Action::ShowRelations => self.show_view(View::Relations),
             Action::ShowBars => self.show_view(View::Bars),
             Action::Pin => self.pin(),
@@ -157,6 +142,17 @@ impl App {
             Action::Close => self.notice = Some(Notice::QuitAgain),
             _ => self.act_reading(action, effects),
         }
+    }
+
+    /// Speaks the other language.
+    pub(super) fn toggle_default_lang(&mut self, effects: &mut Vec<Effect>) {
+        self.lang = self.lang.other();
+        self.order_terms();
+        if self.order == Order::Organisation {
+            // Organisations have names of their own in each language.
+            self.find(effects);
+        }
+        self.order_bars();
     }
 
     /// Shows the case in the detail pane, and it alone, in the other language.

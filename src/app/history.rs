@@ -28,6 +28,11 @@ impl History {
         }
     }
 
+    /// The queries, the latest last.
+    pub fn past(&self) -> &[String] {
+        &self.past
+    }
+
     /// The query before the one in the line, or after it; after the latest comes what was typed.
     pub fn step(&mut self, line: &str, back: bool) -> Option<String> {
         let at = match (self.at, back) {

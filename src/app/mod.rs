@@ -10,6 +10,7 @@ mod awaiting;
 mod browse;
 mod cases;
 mod chips;
+mod command;
 mod copy;
 pub mod doc;
 mod facets;
@@ -44,6 +45,7 @@ pub mod views;
 
 pub use advice::Advised;
 pub use cases::{Cases, ItemRows};
+pub use command::Command;
 pub use copy::Copied;
 pub use help::{HelpRow, help_rows};
 pub use key::{Code, Key};

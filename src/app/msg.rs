@@ -4,13 +4,15 @@ use crate::case::{Address, Case, CaseIx};
 use crate::library::{LoadEvent, Problem};
 use crate::search::{Answer, Figures, Kin, Question, Request};
 
-use super::{Key, Layout};
+use super::{Command, Key, Layout};
 
 /// Something that happened.
 #[derive(Debug)]
 pub enum Msg {
     /// A key was pressed.
     Key(Key),
+    /// Something was asked for by name.
+    Command(Command),
     /// Text was pasted.
     Paste(String),
     /// The mouse did something.

@@ -71,6 +71,12 @@ impl Sidebar {
         sidebar
     }
 
+    /// The facets from top to bottom.
+    #[must_use]
+    pub fn facets(&self) -> &[Facet; Facet::ALL.len()] {
+        &self.facets
+    }
+
     /// All rows, in view or not.
     #[must_use]
     pub fn rows(&self) -> &[SideRow] {

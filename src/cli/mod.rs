@@ -53,6 +53,9 @@ pub struct Args {
     /// Language of everything that is said: ko or en; without it the locale decides.
     #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
+    /// Talk in lines, for screen readers and simple terminals, without taking the screen
+    #[arg(long)]
+    pub plain: bool,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
@@ -101,7 +104,7 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.ascii || self.no_mouse || self.hyperlinks;
+        let switched = self.ascii || self.plain || self.no_mouse || self.hyperlinks;
         switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }

@@ -20,6 +20,7 @@ mod notices;
 mod paint;
 mod problems;
 mod range;
+pub mod said;
 mod search_line;
 mod status;
 pub mod strings;

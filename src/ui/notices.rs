@@ -8,7 +8,9 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::{detail, links, strings, views};
 
-pub(super) fn said(app: &App, notice: &Notice) -> Clean {
+/// What a notice says.
+#[must_use]
+pub fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
     let reading = detail::words::of(app.lang);
     match notice {

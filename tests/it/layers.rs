@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
@@ -25,8 +25,14 @@ const ARROWS: [(&str, &[&str]); 11] = [
         ],
     ),
     (
-        "term",
+        "plain",
         &["app", "case", "text", "library", "facets", "search", "ui"],
+    ),
+    (
+        "term",
+        &[
+            "app", "case", "text", "library", "facets", "plain", "search", "ui",
+        ],
     ),
 ];
 

@@ -1,0 +1,242 @@
+//! Reading a case: its head, its sections, all of it, in either language or both.
+
+use crate::app::Command;
+use crate::app::doc::{self, Doc, Side};
+use crate::case::{CaseIx, Section};
+
+use super::reading::{Reading, lines};
+use super::{Dialogue, Listed, Page};
+
+impl Dialogue {
+    /// Opens a case of the list by its number.
+    pub(super) fn open_listed(&mut self, number: usize, page: &mut Page) {
+        let hits = self.app.cases.hits();
+        match number.checked_sub(1).and_then(|at| hits.get(at)) {
+            Some(hit) => {
+                let ix = hit.ix;
+                self.trail.clear();
+                self.open_case(ix, page);
+            }
+            None => self.say_no_number(number, hits.len(), page),
+        }
+    }
+
+    /// Reads the whole of a case of the list.
+    pub(super) fn read_listed(&mut self, number: usize, page: &mut Page) {
+        let hits = self.app.cases.hits();
+        let Some(hit) = number.checked_sub(1).and_then(|at| hits.get(at)) else {
+            return self.say_no_number(number, hits.len(), page);
+        };
+        let ix = hit.ix;
+        self.trail.clear();
+        if self.take_case(ix, page) {
+            self.read_all(page);
+        }
+    }
+
+    /// Reads a case and says what it is and which sections it has.
+    pub(super) fn open_case(&mut self, ix: CaseIx, page: &mut Page) {
+        if self.take_case(ix, page) {
+            self.say_case(page);
+        }
+    }
+
+    /// Reads a case, or says why it cannot be read. Returns whether it could.
+    fn take_case(&mut self, ix: CaseIx, page: &mut Page) -> bool {
+        self.command(Command::Select(ix));
+        match self.app.library.case(ix) {
+            Ok(case) => {
+                let recorded: Vec<CaseIx> = self.app.named(&case).collect();
+                let kin = self.finder.related(ix, &recorded);
+                let library = &self.app.library;
+                let kin = kin.iter().map(|kin| doc::Kin::new(kin, library)).collect();
+                self.reading = Some(Reading::new(ix, case, kin));
+                true
+            }
+            Err(problem) => {
+                page.say(self.strings().unreadable.as_str());
+                page.say(format!("{problem}: {}", problem.reason(self.app.lang)));
+                false
+            }
+        }
+    }
+
+    pub(super) fn leave_case(&mut self) {
+        self.reading = None;
+        self.trail.clear();
+    }
+
+    /// The case that is read; says that there is none.
+    pub(super) fn read_now(&self, page: &mut Page) -> Option<&Reading> {
+        if self.reading.is_none() {
+            page.say(self.words().no_case_open);
+        }
+        self.reading.as_ref()
+    }
+
+    fn doc_of(&self, reading: &Reading) -> Doc {
+        reading.doc(&self.app, self.app.lang_of(reading.ix), Side::Alone)
+    }
+
+    /// What the case is, and its sections with their numbers.
+    pub(super) fn say_case(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let doc = self.doc_of(reading);
+        self.say_head(reading, &doc, page);
+        page.gap();
+        self.say_sections(page);
+    }
+
+    /// The title, where the case stands in the list, and its facts.
+    fn say_head(&self, reading: &Reading, doc: &Doc, page: &mut Page) {
+        let mut head = lines(doc, None).into_iter().filter(|line| !line.is_empty());
+        page.say(head.next().unwrap_or_default());
+        let id = reading.case.id.as_str();
+        let hits = self.app.cases.hits();
+        match hits.iter().position(|hit| hit.ix == reading.ix) {
+            Some(at) => page.say((self.words().place)(id, at + 1, hits.len())),
+            None => page.say(id),
+        }
+        head.for_each(|line| page.say(line));
+    }
+
+    pub(super) fn say_sections(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let doc = self.doc_of(reading);
+        for (number, (section, _)) in (1..).zip(&doc.sections) {
+            let heading = lines(&doc, Some(*section)).into_iter().next();
+            page.say(format!("{number}. {}", heading.unwrap_or_default()));
+        }
+        self.listed = Listed::Sections(sections(&doc));
+    }
+
+    pub(super) fn read_section(&mut self, number: usize, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let doc = self.doc_of(reading);
+        match number.checked_sub(1).and_then(|at| doc.sections.get(at)) {
+            Some((section, _)) => {
+                say_section(&doc, number, *section, page);
+                self.read_up_to(*section);
+                self.listed = Listed::Sections(sections(&doc));
+            }
+            None => self.say_no_number(number, doc.sections.len(), page),
+        }
+    }
+
+    /// Reads the section behind the one that was read last, or the one before it.
+    pub(super) fn read_beside(&mut self, forward: bool, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let sections = sections(&self.doc_of(reading));
+        let last = reading.section;
+        let last = last.and_then(|last| sections.iter().position(|section| *section == last));
+        let beside = match (last, forward) {
+            (None, true) => Some(0),
+            (Some(last), true) => Some(last + 1).filter(|next| *next < sections.len()),
+            (last, false) => last.and_then(|last| last.checked_sub(1)),
+        };
+        match beside {
+            Some(at) => self.read_section(at + 1, page),
+            None if forward => page.say(self.words().case_ends),
+            None => page.say(self.words().case_starts),
+        }
+    }
+
+    fn read_up_to(&mut self, section: Section) {
+        if let Some(reading) = &mut self.reading {
+            reading.section = Some(section);
+        }
+    }
+
+    /// Reads the whole case.
+    pub(super) fn read_all(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let doc = self.doc_of(reading);
+        self.say_head(reading, &doc, page);
+        for (number, (section, _)) in (1..).zip(&doc.sections) {
+            page.gap();
+            say_section(&doc, number, *section, page);
+        }
+        self.end_reading(sections(&doc));
+    }
+
+    /// Reads the case in both languages, section by section.
+    pub(super) fn read_both(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let lang = self.app.lang_of(reading.ix);
+        let doc = reading.doc(&self.app, lang, Side::First);
+        let other = reading.doc(&self.app, lang.other(), Side::Second);
+        self.say_head(reading, &doc, page);
+        let title = lines(&other, None).into_iter().next();
+        page.say(title.unwrap_or_default());
+        let all = sections(&doc);
+        for (number, section) in (1..).zip(&all) {
+            page.gap();
+            say_section(&doc, number, *section, page);
+            if other.row_of(*section).is_some() {
+                say_section(&other, number, *section, page);
+            }
+        }
+        self.end_reading(all);
+    }
+
+    /// Everything was read.
+    fn end_reading(&mut self, sections: Vec<Section>) {
+        if let Some(last) = sections.last() {
+            self.read_up_to(*last);
+        }
+        self.listed = Listed::Sections(sections);
+    }
+
+    /// Shows the case in its other language.
+    pub(super) fn turn(&mut self, page: &mut Page) {
+        if let Some(ix) = self.read_now(page).map(|reading| reading.ix) {
+            self.command(Command::TurnCase(ix));
+            self.say_again(page);
+        }
+    }
+
+    /// Says in the language that the case has now what the reader was at: the section that was read
+    /// last, else what the case is.
+    pub(super) fn say_again(&mut self, page: &mut Page) {
+        let Some(reading) = &self.reading else {
+            return;
+        };
+        let doc = self.doc_of(reading);
+        let last = reading.section;
+        let last = sections(&doc).iter().position(|own| Some(*own) == last);
+        match last {
+            Some(at) => self.read_section(at + 1, page),
+            None => self.say_head(reading, &doc, page),
+        }
+    }
+}
+
+fn sections(doc: &Doc) -> Vec<Section> {
+    doc.sections.iter().map(|(section, _)| *section).collect()
+}
+
+/// The heading with its number, and the text.
+fn say_section(doc: &Doc, number: usize, section: Section, page: &mut Page) {
+    let mut all = lines(doc, Some(section)).into_iter();
+    let heading = all.next().unwrap_or_default();
+    page.say(format!("{number}. {heading}"));
+    for line in all {
+        if line.is_empty() {
+            page.gap();
+        } else {
+            page.say(line);
+        }
+    }
+}

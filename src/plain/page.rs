@@ -1,0 +1,55 @@
+//! What is said in answer to a line: lines that fit, each of them clean.
+
+use std::borrow::Cow;
+
+use crate::text::{Clean, clean, wrap};
+
+/// Lines to be said.
+#[derive(Debug, Clone, Default)]
+pub struct Page {
+    columns: usize,
+    lines: Vec<Clean>,
+}
+
+impl Page {
+    /// An empty page for lines of so many columns.
+    #[must_use]
+    pub fn new(columns: usize) -> Self {
+        Page {
+            columns: columns.max(1),
+            lines: Vec::new(),
+        }
+    }
+
+    /// The columns that a line may take.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// Says a text of one line, on as many lines as it needs.
+    pub fn say<'a>(&mut self, text: impl Into<Cow<'a, str>>) {
+        let text = clean::line(text);
+        let lines = wrap(text.as_str(), self.columns);
+        let lines = lines.into_iter().map(|line| text.slice(line).to_clean());
+        self.lines.extend(lines);
+    }
+
+    /// Says a line as it is, however long: to be copied.
+    pub(super) fn say_whole<'a>(&mut self, text: impl Into<Cow<'a, str>>) {
+        self.lines.push(clean::line(text));
+    }
+
+    /// An empty line, unless there is nothing above it or an empty one.
+    pub(super) fn gap(&mut self) {
+        if self.lines.last().is_some_and(|line| !line.is_empty()) {
+            self.lines.push(Clean::default());
+        }
+    }
+
+    /// The lines.
+    #[must_use]
+    pub fn into_lines(self) -> Vec<Clean> {
+        self.lines
+    }
+}

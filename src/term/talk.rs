@@ -1,0 +1,238 @@
+//! Plain mode: lines in, lines out, on the normal screen and with the terminal as it is.
+//!
+//! Nothing of the terminal is changed, so nothing is restored: signals have their usual effect. Commands
+//! come from standard input, or from the terminal where standard input is the library.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Read, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+
+use crate::app::Options;
+use crate::case::Lang;
+use crate::library::{LoadEvent, Loader, Origin, taxonomy};
+use crate::plain::{Dialogue, Next, Page};
+use crate::text::Clean;
+
+use super::{open, provoke, signals, tty};
+
+/// The most bytes of a line that are taken; no command and no query needs so many.
+const LONGEST: u64 = 1 << 16;
+
+/// Loading that takes longer is spoken of.
+const LONG: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether the reader stops loading.
+const PACE: Duration = Duration::from_millis(50);
+
+/// Columns where the output is not a terminal.
+const COLUMNS: usize = 80;
+
+/// Runs the dialogue until the reader ends it or the input ends.
+///
+/// # Errors
+/// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
+/// ordinary end.
+pub fn talk(options: &Options, origins: Vec<Origin>) -> anyhow::Result<()> {
+    signals::report_panics();
+    let (input, is_typed) = input(&origins, options.lang)?;
+    let taxonomy = Arc::new(taxonomy(&origins));
+    let mut talk = Talk {
+        dialogue: Dialogue::new(options, taxonomy),
+        lines: read_lines(input)?,
+        held: None,
+        is_typed,
+    };
+    match talk.run(origins) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        ended => Ok(ended?),
+    }
+}
+
+/// Where commands come from, and whether a person types them and sees the answers.
+fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>, bool)> {
+    let is_seen = io::stdout().is_terminal();
+    if !origins.contains(&Origin::Stdin) {
+        let is_typed = io::stdin().is_terminal();
+        return Ok((Box::new(io::stdin()), is_typed && is_seen));
+    }
+    let terminal = File::open("/dev/tty").context(match lang {
+        Lang::Ko => "표준 입력이 라이브러리라서 명령을 입력받을 터미널이 있어야 한다",
+        Lang::En => "standard input is the library, and there is no terminal to read commands from",
+    })?;
+    Ok((Box::new(terminal), is_seen))
+}
+
+/// Reads lines on a thread of its own, one ahead, until the input ends.
+fn read_lines(input: Box<dyn Read + Send>) -> io::Result<Receiver<String>> {
+    let (send, lines) = mpsc::sync_channel(0);
+    let read = move || {
+        let mut input = BufReader::new(input);
+        while let Ok(Some(line)) = next_line(&mut input) {
+            if send.send(line).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("lines".into()).spawn(read)?;
+    Ok(lines)
+}
+
+/// The beginning of the next line; what is too much of it is dropped.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if input.take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    let mut end = line.last().copied();
+    while end != Some(b'\n') {
+        let mut rest = Vec::new();
+        if input.take(LONGEST).read_until(b'\n', &mut rest)? == 0 {
+            break;
+        }
+        end = rest.last().copied();
+    }
+    Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
+}
+
+struct Talk {
+    dialogue: Dialogue,
+    lines: Receiver<String>,
+    /// A line that came while something else was going on.
+    held: Option<String>,
+    /// Whether prompts are wanted, and pauses in what is long.
+    is_typed: bool,
+}
+
+impl Talk {
+    fn run(&mut self, origins: Vec<Origin>) -> io::Result<()> {
+        self.load(origins)?;
+        self.answer_with(Dialogue::begin)?;
+        while let Some(line) = self.ask()? {
+            provoke("ui");
+            let mut next = Next::Ask;
+            self.answer_with(|dialogue, page| next = dialogue.answer(&line, page))?;
+            match next {
+                Next::Ask => {}
+                Next::Open(address) => {
+                    let outcome = open::open(&address);
+                    self.answer_with(|dialogue, page| dialogue.opened(outcome, page))?;
+                }
+                Next::End => return Ok(()),
+            }
+        }
+        if self.is_typed {
+            // What comes next stands on a line of its own.
+            println(&Clean::default())?;
+        }
+        Ok(())
+    }
+
+    /// Loads everything; when that takes long it says so once, and an empty line stops it.
+    fn load(&mut self, origins: Vec<Origin>) -> io::Result<()> {
+        let (send, events) = mpsc::channel();
+        let loader = Loader::start(origins, move |event| {
+            provoke("load");
+            // Nobody listens any more once the program ends.
+            let _ = send.send(event);
+        });
+        let begun = Instant::now();
+        let mut is_told = false;
+        loop {
+            match events.recv_timeout(PACE) {
+                Ok(event) => {
+                    let ended = matches!(event, LoadEvent::Done { .. });
+                    self.dialogue.load(event);
+                    if ended {
+                        return Ok(());
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if !is_told && begun.elapsed() > LONG {
+                is_told = true;
+                println(&self.dialogue.progress(self.is_typed))?;
+            }
+            if is_told && self.is_typed && self.held.is_none() {
+                self.held = self.lines.try_recv().ok();
+                if self.held.take_if(|line| line.is_empty()).is_some() {
+                    loader.stop();
+                }
+            }
+        }
+    }
+
+    /// The next line; `None` at the end of the input.
+    fn ask(&mut self) -> io::Result<Option<String>> {
+        if let Some(line) = self.held.take() {
+            return Ok(Some(line));
+        }
+        if self.is_typed {
+            prompt(&self.dialogue.prompt())?;
+        }
+        loop {
+            match self.lines.try_recv() {
+                Ok(line) => return Ok(Some(line)),
+                Err(TryRecvError::Disconnected) => return Ok(None),
+                // The first query then need not wait for it.
+                Err(TryRecvError::Empty) if self.dialogue.prepare() => {}
+                Err(TryRecvError::Empty) => return Ok(self.lines.recv().ok()),
+            }
+        }
+    }
+
+    /// Prints an answer; a long one in parts that fit, as long as the reader wants more.
+    fn answer_with(&mut self, answer: impl FnOnce(&mut Dialogue, &mut Page)) -> io::Result<()> {
+        let (columns, rows) = match io::stdout().is_terminal() {
+            true => tty::size(&io::stdout()),
+            false => (COLUMNS, usize::MAX),
+        };
+        let mut page = Page::new(columns);
+        answer(&mut self.dialogue, &mut page);
+        let lines = page.into_lines();
+        if !self.is_typed {
+            return print(&lines);
+        }
+        // One row for what is asked.
+        let parts = rows.saturating_sub(1).max(1);
+        for (at, part) in lines.chunks(parts).enumerate() {
+            if at > 0 {
+                prompt(&self.dialogue.more())?;
+                match self.lines.recv() {
+                    Ok(line) if line.is_empty() => {}
+                    Ok(line) => {
+                        self.held = Some(line);
+                        return Ok(());
+                    }
+                    Err(_) => return Ok(()),
+                }
+            }
+            print(part)?;
+        }
+        Ok(())
+    }
+}
+
+fn print(lines: &[Clean]) -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for line in lines {
+        writeln!(out, "{}", line.as_str())?;
+    }
+    out.flush()
+}
+
+fn println(line: &Clean) -> io::Result<()> {
+    print(std::slice::from_ref(line))
+}
+
+/// Asks, with the answer to be typed behind it.
+fn prompt(text: &Clean) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    write!(out, "{} ", text.as_str())?;
+    out.flush()
+}
