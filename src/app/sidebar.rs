@@ -28,7 +28,7 @@ struct Group {
 #[derive(Debug, Clone)]
 pub struct Sidebar {
     /// The facets from top to bottom.
-    facets: [Facet; Facet::ALL.len()],
+    pub facets: [Facet; Facet::ALL.len()],
     groups: [Group; Facet::ALL.len()],
     rows: Vec<SideRow>,
     row: usize,
@@ -69,12 +69,6 @@ impl Sidebar {
         };
         sidebar.list_rows(&Selection::default(), &Terms::default());
         sidebar
-    }
-
-    /// The facets from top to bottom.
-    #[must_use]
-    pub fn facets(&self) -> &[Facet; Facet::ALL.len()] {
-        &self.facets
     }
 
     /// All rows, in view or not.

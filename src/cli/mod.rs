@@ -34,6 +34,10 @@ use crate::text::clean;
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
 #[command(version, about)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "switches of the command line"
+)]
 pub struct Args {
     /// What to do without the screen.
     #[command(subcommand)]

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use fixedbitset::FixedBitSet;
 
 use crate::case::{CaseIx, Clock, Facet, TermId, Terms};
-use crate::library::Chunk;
+use crate::library::{Chunk, Library};
 
 use super::CaseSet;
+use super::marks::{MarkSets, Marks};
 use super::set::TermSet;
 use super::spread::{Place, Spread};
 
@@ -39,9 +40,24 @@ pub struct FacetIndex {
     /// By case: where its times lie in a spread.
     places: Vec<[Place; Clock::ALL.len()]>,
     dateless: TermSet,
+    marks: MarkSets,
 }
 
 impl FacetIndex {
+    /// An index of no case yet, for a reader who has marked some.
+    #[must_use]
+    pub fn new(marks: Marks) -> Self {
+        FacetIndex {
+            marks: MarkSets::new(marks),
+            ..FacetIndex::default()
+        }
+    }
+
+    /// Marks the case with this id, or takes the mark away; `library` is the one that this index is of.
+    pub fn mark(&mut self, facet: Facet, id: &str, on: bool, library: &Library) {
+        self.marks.set(facet, id, on, library);
+    }
+
     /// Adds the cases of a chunk, behind those that are there.
     pub fn extend(&mut self, chunk: &Chunk) {
         for (ix, head) in (self.cases..).map(CaseIx).zip(&chunk.heads) {
@@ -55,6 +71,7 @@ impl FacetIndex {
             if head.date.year().is_none() {
                 self.dateless.push(ix);
             }
+            self.marks.extend(ix, head);
             self.cases = ix.0 + 1;
         }
     }
@@ -62,6 +79,9 @@ impl FacetIndex {
     /// The cases that have a term.
     #[must_use]
     pub fn cases_of(&self, term: TermId) -> CaseSet {
+        if let Some(marked) = self.marks.cases_of(term, self.len()) {
+            return marked;
+        }
         let mut cases = CaseSet::none(self.cases as usize);
         if let Some(set) = self.sets.get(term.index()) {
             set.add_to(&mut cases.0);
@@ -95,7 +115,11 @@ impl FacetIndex {
         base: impl Fn(Facet) -> &'a FixedBitSet,
     ) -> Counts {
         let sets = terms.iter().zip(&self.sets);
-        let counts = sets.map(|((_, term), set)| number(set.count_in(base(term.facet))));
+        let counts = sets.map(|((id, term), set)| {
+            let base = base(term.facet);
+            let marked = self.marks.count_in(id, base);
+            number(marked.unwrap_or_else(|| set.count_in(base)))
+        });
         Counts(counts.collect())
     }
 }

@@ -3,14 +3,14 @@
 use crate::app::Command;
 
 use super::command::{self, Argument, Line, Verb};
-use super::{Dialogue, Listed, Next, Page, ROWS, help};
+use super::{Dialogue, Listed, Next, Page, ROWS, help, links};
 
 impl Dialogue {
     /// Answers a line.
     pub fn answer(&mut self, line: &str, page: &mut Page) -> Next {
         if let Some(address) = self.doubt.take() {
             if command::is_yes(line) {
-                return self.open(address, page);
+                return links::open(address, page);
             }
             page.say(self.words().left_closed);
             if line.trim().is_empty() || command::is_no(line) {
@@ -88,7 +88,7 @@ impl Dialogue {
     /// What a number alone does.
     fn pick(&mut self, number: usize, page: &mut Page) -> Next {
         match &self.listed {
-            Listed::Nothing => page.say((self.words().no_list)(number)),
+            Listed::Nothing | Listed::Problems => page.say((self.words().no_list)(number)),
             Listed::Cases => self.open_listed(number, page),
             Listed::Facets => self.list_values(number, page),
             Listed::Terms(..) => self.tick(number, page),
@@ -99,7 +99,6 @@ impl Dialogue {
             Listed::Related(_) => self.read_related(number, page),
             Listed::Orders => self.order(number, page),
             Listed::Queries(_) => self.search_again(number, page),
-            Listed::Problems => page.say((self.words().no_list)(number)),
         }
         Next::Ask
     }

@@ -11,7 +11,7 @@ impl Dialogue {
     /// Lists the facets with how many values they have and how many are picked.
     pub(super) fn say_facets(&mut self, page: &mut Page) {
         let words = self.words();
-        for (number, facet) in (1..).zip(*self.app.sidebar.facets()) {
+        for (number, facet) in (1..).zip(self.app.sidebar.facets) {
             let values = self.values_of(facet);
             let picked = |id: &&TermId| self.mode_of(**id).is_some();
             let picked = values.iter().filter(picked).count();
@@ -29,7 +29,7 @@ impl Dialogue {
     pub(super) fn list_values(&mut self, number: usize, page: &mut Page) {
         match number
             .checked_sub(1)
-            .and_then(|at| self.app.sidebar.facets().get(at))
+            .and_then(|at| self.app.sidebar.facets.get(at))
         {
             Some(facet) => self.list_terms(*facet, self.values_of(*facet), page),
             None => self.say_no_number(number, Facet::ALL.len(), page),

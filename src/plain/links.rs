@@ -36,13 +36,11 @@ impl Dialogue {
             return Next::Ask;
         };
         let mut sources = reading.case.sources.iter();
-        match sources.find_map(|source| source.url.clone()) {
-            Some(link) => self.check(&link, page),
-            None => {
-                page.say(self.words().no_links);
-                Next::Ask
-            }
+        if let Some(link) = sources.find_map(|source| source.url.clone()) {
+            return self.check(&link, page);
         }
+        page.say(self.words().no_links);
+        Next::Ask
     }
 
     pub(super) fn open_numbered(&mut self, number: usize, page: &mut Page) -> Next {
@@ -65,7 +63,7 @@ impl Dialogue {
                 self.doubt = Some(address);
                 Next::Ask
             }
-            Ok(address) => self.open(address, page),
+            Ok(address) => open(address, page),
             Err(refusal) => {
                 page.say(link);
                 let why = Unopened::Refused(refusal);
@@ -73,11 +71,6 @@ impl Dialogue {
                 Next::Ask
             }
         }
-    }
-
-    pub(super) fn open(&self, address: Address, page: &mut Page) -> Next {
-        page.say(address.as_str());
-        Next::Open(address)
     }
 
     /// Says what became of an address that was to be opened.
@@ -116,4 +109,10 @@ impl Dialogue {
         let text = reading.markdown(&self.app, lang);
         text.lines().for_each(|line| page.say_whole(line));
     }
+}
+
+/// Says the address that is opened.
+pub(super) fn open(address: Address, page: &mut Page) -> Next {
+    page.say(address.as_str());
+    Next::Open(address)
 }

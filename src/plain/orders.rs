@@ -44,12 +44,10 @@ impl Dialogue {
         let Listed::Queries(queries) = mem::take(&mut self.listed) else {
             return;
         };
-        match number.checked_sub(1).and_then(|at| queries.get(at)) {
-            Some(query) => self.search(query.clone(), page),
-            None => {
-                self.say_no_number(number, queries.len(), page);
-                self.listed = Listed::Queries(queries);
-            }
+        if let Some(query) = number.checked_sub(1).and_then(|at| queries.get(at)) {
+            return self.search(query.clone(), page);
         }
+        self.say_no_number(number, queries.len(), page);
+        self.listed = Listed::Queries(queries);
     }
 }

@@ -188,10 +188,7 @@ impl Talk {
 
     /// Prints an answer; a long one in parts that fit, as long as the reader wants more.
     fn answer_with(&mut self, answer: impl FnOnce(&mut Dialogue, &mut Page)) -> io::Result<()> {
-        let (columns, rows) = match io::stdout().is_terminal() {
-            true => tty::size(&io::stdout()),
-            false => (COLUMNS, usize::MAX),
-        };
+        let (columns, rows) = size();
         let mut page = Page::new(columns);
         answer(&mut self.dialogue, &mut page);
         let lines = page.into_lines();
@@ -199,8 +196,8 @@ impl Talk {
             return print(&lines);
         }
         // One row for what is asked.
-        let parts = rows.saturating_sub(1).max(1);
-        for (at, part) in lines.chunks(parts).enumerate() {
+        let parts = lines.chunks(rows.saturating_sub(1).max(1));
+        for (at, part) in parts.enumerate() {
             if at > 0 {
                 prompt(&self.dialogue.more())?;
                 match self.lines.recv() {
@@ -218,6 +215,15 @@ impl Talk {
     }
 }
 
+/// The columns and rows that there are.
+fn size() -> (usize, usize) {
+    if io::stdout().is_terminal() {
+        tty::size(&io::stdout())
+    } else {
+        (COLUMNS, usize::MAX)
+    }
+}
+
 fn print(lines: &[Clean]) -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in lines {
@@ -232,7 +238,12 @@ fn println(line: &Clean) -> io::Result<()> {
 
 /// Asks, with the answer to be typed behind it.
 fn prompt(text: &Clean) -> io::Result<()> {
+    let mut page = Page::new(size().0);
+    page.say(text.as_str());
+    let mut lines = page.into_lines();
+    let last = lines.pop().unwrap_or_default();
+    print(&lines)?;
     let mut out = io::stdout().lock();
-    write!(out, "{} ", text.as_str())?;
+    write!(out, "{} ", last.as_str())?;
     out.flush()
 }

@@ -25,6 +25,7 @@ mod load;
 mod looks;
 mod markdown;
 mod order;
+mod plain;
 mod pty;
 mod query;
 mod random_keys;

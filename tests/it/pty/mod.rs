@@ -12,6 +12,7 @@ mod keys;
 mod ledger;
 mod lifecycle;
 mod links;
+mod plain;
 mod program;
 mod width;
 mod wire;
@@ -219,13 +220,19 @@ impl Pty {
 
     /// Closes the terminal while the program runs, and returns how the program ends.
     pub fn hang_up(&mut self) -> Exit {
+        self.hang_up_after(|pty| {
+            // The whole screen is drawn again.
+            let size = pty.master().get_size().unwrap();
+            let smaller = pty_size(size.cols - 1, size.rows);
+            pty.master().resize(smaller).unwrap();
+        })
+    }
+
+    /// The same after something that makes the program write: the thread that reads holds the terminal
+    /// too, and has to be woken.
+    pub fn hang_up_after(&mut self, wake: impl FnOnce(&mut Self)) -> Exit {
         self.program.set_flow(Flow::Stop);
-        // The thread that reads holds the terminal too: a new size makes the program write, which
-        // wakes the thread.
-        let size = self.master().get_size().unwrap();
-        self.master()
-            .resize(pty_size(size.cols - 1, size.rows))
-            .unwrap();
+        wake(self);
         drop(
             self.program
                 .wait("the end of the reading thread", |received| received.closed),
