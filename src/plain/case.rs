@@ -4,7 +4,7 @@ use crate::app::Command;
 use crate::app::doc::{self, Doc, Side};
 use crate::case::{CaseIx, Section};
 
-use super::reading::{Reading, lines};
+use super::reading::{Reading, line, lines};
 use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
@@ -50,7 +50,7 @@ impl Dialogue {
                 let kin = self.finder.related(ix, &recorded);
                 let library = &self.app.library;
                 let kin = kin.iter().map(|kin| doc::Kin::new(kin, library)).collect();
-                self.reading = Some(Reading::new(ix, case, kin));
+                self.reading = Some(Reading::new(&self.app, ix, case, kin));
                 true
             }
             Err(problem) => {
@@ -74,17 +74,12 @@ impl Dialogue {
         self.reading.as_ref()
     }
 
-    fn doc_of(&self, reading: &Reading) -> Doc {
-        reading.doc(&self.app, self.app.lang_of(reading.ix), Side::Alone)
-    }
-
     /// What the case is, and its sections with their numbers.
     pub(super) fn say_case(&mut self, page: &mut Page) {
         let Some(reading) = self.read_now(page) else {
             return;
         };
-        let doc = self.doc_of(reading);
-        self.say_head(reading, &doc, page);
+        self.say_head(reading, &reading.doc, page);
         page.gap();
         self.say_sections(page);
     }
@@ -106,26 +101,25 @@ impl Dialogue {
         let Some(reading) = self.read_now(page) else {
             return;
         };
-        let doc = self.doc_of(reading);
-        for (number, (section, _)) in (1..).zip(&doc.sections) {
-            let heading = lines(&doc, Some(*section)).into_iter().next();
-            page.say(format!("{number}. {}", heading.unwrap_or_default()));
+        let doc = &reading.doc;
+        for (number, (_, row)) in (1..).zip(&doc.sections) {
+            page.say(format!("{number}. {}", line(&doc.rows[*row])));
         }
-        self.listed = Listed::Sections(sections(&doc));
+        self.listed = Listed::Sections(sections(doc));
     }
 
     pub(super) fn read_section(&mut self, number: usize, page: &mut Page) {
         let Some(reading) = self.read_now(page) else {
             return;
         };
-        let doc = self.doc_of(reading);
-        match number.checked_sub(1).and_then(|at| doc.sections.get(at)) {
-            Some((section, _)) => {
-                say_section(&doc, number, *section, page);
+        let all = sections(&reading.doc);
+        match number.checked_sub(1).and_then(|at| all.get(at)) {
+            Some(section) => {
+                say_section(&reading.doc, number, *section, page);
                 self.read_up_to(*section);
-                self.listed = Listed::Sections(sections(&doc));
+                self.listed = Listed::Sections(all);
             }
-            None => self.say_no_number(number, doc.sections.len(), page),
+            None => self.say_no_number(number, all.len(), page),
         }
     }
 
@@ -134,7 +128,7 @@ impl Dialogue {
         let Some(reading) = self.read_now(page) else {
             return;
         };
-        let sections = sections(&self.doc_of(reading));
+        let sections = sections(&reading.doc);
         let last = reading.section;
         let last = last.and_then(|last| sections.iter().position(|section| *section == last));
         let beside = match (last, forward) {
@@ -160,13 +154,13 @@ impl Dialogue {
         let Some(reading) = self.read_now(page) else {
             return;
         };
-        let doc = self.doc_of(reading);
-        self.say_head(reading, &doc, page);
-        for (number, (section, _)) in (1..).zip(&doc.sections) {
+        self.say_head(reading, &reading.doc, page);
+        let all = sections(&reading.doc);
+        for (number, section) in (1..).zip(&all) {
             page.gap();
-            say_section(&doc, number, *section, page);
+            say_section(&reading.doc, number, *section, page);
         }
-        self.end_reading(sections(&doc));
+        self.end_reading(all);
     }
 
     /// Reads the case in both languages, section by section.
@@ -175,8 +169,8 @@ impl Dialogue {
             return;
         };
         let lang = self.app.lang_of(reading.ix);
-        let doc = reading.doc(&self.app, lang, Side::First);
-        let other = reading.doc(&self.app, lang.other(), Side::Second);
+        let doc = reading.page(&self.app, lang, Side::First);
+        let other = reading.page(&self.app, lang.other(), Side::Second);
         self.say_head(reading, &doc, page);
         let title = lines(&other, None).into_iter().next();
         page.say(title.unwrap_or_default());
@@ -210,15 +204,17 @@ impl Dialogue {
     /// Says in the language that the case has now what the reader was at: the section that was read
     /// last, else what the case is.
     pub(super) fn say_again(&mut self, page: &mut Page) {
+        if let Some(reading) = &mut self.reading {
+            reading.lay_out(&self.app);
+        }
         let Some(reading) = &self.reading else {
             return;
         };
-        let doc = self.doc_of(reading);
         let last = reading.section;
-        let last = sections(&doc).iter().position(|own| Some(*own) == last);
-        match last {
+        let mut all = reading.doc.sections.iter();
+        match all.position(|(own, _)| Some(*own) == last) {
             Some(at) => self.read_section(at + 1, page),
-            None => self.say_head(reading, &doc, page),
+            None => self.say_head(reading, &reading.doc, page),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Links, and what else may be copied of a case.
 
-use crate::app::doc::Side;
 use crate::app::{OpenError, Unopened};
 use crate::case::Address;
 use crate::ui::said;
@@ -11,8 +10,7 @@ impl Dialogue {
     /// The addresses of the case with their numbers, the first of which is that of the source.
     fn links(&self, page: &mut Page) -> Option<Vec<String>> {
         let reading = self.read_now(page)?;
-        let lang = self.app.lang_of(reading.ix);
-        let links = reading.doc(&self.app, lang, Side::Alone).links;
+        let links = reading.doc.links.clone();
         if links.is_empty() {
             page.say(self.words().no_links);
             return None;

@@ -20,18 +20,29 @@ pub(super) struct Reading {
     pub(super) ix: CaseIx,
     pub(super) case: Case,
     kin: Vec<doc::Kin>,
+    /// Its page in the language that it is shown in, a paragraph a row: laid out once, because a case may
+    /// be huge.
+    pub(super) doc: Doc,
     /// The section that was read last.
     pub(super) section: Option<Section>,
 }
 
 impl Reading {
-    pub(super) fn new(ix: CaseIx, case: Case, kin: Vec<doc::Kin>) -> Self {
-        Reading {
+    pub(super) fn new(app: &App, ix: CaseIx, case: Case, kin: Vec<doc::Kin>) -> Self {
+        let mut reading = Reading {
             ix,
             case,
             kin,
+            doc: Doc::default(),
             section: None,
-        }
+        };
+        reading.lay_out(app);
+        reading
+    }
+
+    /// Lays the case out in the language that it is shown in now.
+    pub(super) fn lay_out(&mut self, app: &App) {
+        self.doc = self.page(app, app.lang_of(self.ix), Side::Alone);
     }
 
     /// The cases that the record names, given as `named`, and those that are close to it, each once.
@@ -64,7 +75,7 @@ impl Reading {
     }
 
     /// The page of the case, a paragraph a row.
-    pub(super) fn doc(&self, app: &App, lang: Lang, side: Side) -> Doc {
+    pub(super) fn page(&self, app: &App, lang: Lang, side: Side) -> Doc {
         let nothing = |_: &str, _| Vec::new();
         let look = |view: &View<'_>| Doc::new(&self.case, &View { side, ..*view });
         self.look(app, lang, WIDE, &nothing, look)

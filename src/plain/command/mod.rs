@@ -213,10 +213,10 @@ pub(super) fn is_no(line: &str) -> bool {
 
 /// A name as it was typed, and as its keys would have read in the other keyboard layout.
 fn readings(name: &str) -> [String; 3] {
-    let name = name.to_lowercase();
-    let latin = hangul::to_latin(&name).to_lowercase();
-    let korean = hangul::to_hangul(&name);
-    [name, latin, korean]
+    // Shift makes another letter in Korean only.
+    let korean = hangul::to_hangul(name);
+    let latin = hangul::to_latin(name).to_lowercase();
+    [name.to_lowercase(), latin, korean]
 }
 
 fn is_named(text: &str, names: &[&str]) -> bool {
