@@ -6,6 +6,13 @@ use super::command::{self, Argument, Line, Verb};
 use super::{Dialogue, Listed, Next, Page, ROWS, help, links};
 
 impl Dialogue {
+    /// Whether a line asks for the rest of a long answer.
+    #[must_use]
+    pub fn wants_more(line: &str) -> bool {
+        let line = command::read(line, false, false);
+        matches!(line, Line::Empty | Line::Does(Verb::Next, _))
+    }
+
     /// Answers a line.
     pub fn answer(&mut self, line: &str, page: &mut Page) -> Next {
         if let Some(address) = self.doubt.take() {
@@ -110,6 +117,7 @@ impl Dialogue {
             Listed::Cases => self.app.cases.hits().len(),
             Listed::Terms(_, terms) => terms.len(),
             Listed::Problems => self.app.problem_count(),
+            _ if self.reading.is_some() => return self.read_beside(forward, page),
             _ => return self.say_list(page),
         };
         let start = if forward {

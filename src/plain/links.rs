@@ -23,7 +23,7 @@ impl Dialogue {
             return;
         };
         for (number, link) in (1..).zip(&links) {
-            page.say(format!("{number}. {link}"));
+            page.say_whole(format!("{number}. {link}"));
         }
         self.listed = Listed::Links(links);
     }
@@ -111,6 +111,6 @@ impl Dialogue {
 
 /// Says the address that is opened.
 pub(super) fn open(address: Address, page: &mut Page) -> Next {
-    page.say(address.as_str());
+    page.say_whole(address.as_str());
     Next::Open(address)
 }

@@ -56,15 +56,23 @@ pub fn talk(options: &Options, origins: Vec<Origin>) -> anyhow::Result<()> {
 /// Where commands come from, and whether a person types them and sees the answers.
 fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>, bool)> {
     let is_seen = io::stdout().is_terminal();
-    if !origins.contains(&Origin::Stdin) {
-        let is_typed = io::stdin().is_terminal();
-        return Ok((Box::new(io::stdin()), is_typed && is_seen));
+    let is_typed = io::stdin().is_terminal();
+    // Anew, also where standard input is the terminal: somebody who shares it may have made it
+    // non-blocking.
+    let terminal = File::open("/dev/tty");
+    if origins.contains(&Origin::Stdin) {
+        let terminal = terminal.context(match lang {
+            Lang::Ko => "표준 입력이 라이브러리라서 명령을 입력받을 터미널이 있어야 한다",
+            Lang::En => {
+                "standard input is the library, and there is no terminal to read commands from"
+            }
+        })?;
+        return Ok((Box::new(terminal), is_seen));
     }
-    let terminal = File::open("/dev/tty").context(match lang {
-        Lang::Ko => "표준 입력이 라이브러리라서 명령을 입력받을 터미널이 있어야 한다",
-        Lang::En => "standard input is the library, and there is no terminal to read commands from",
-    })?;
-    Ok((Box::new(terminal), is_seen))
+    match terminal {
+        Ok(terminal) if is_typed => Ok((Box::new(terminal), is_seen)),
+        _ => Ok((Box::new(io::stdin()), is_typed && is_seen)),
+    }
 }
 
 /// Reads lines on a thread of its own, one ahead, until the input ends.
@@ -201,7 +209,7 @@ impl Talk {
             if at > 0 {
                 prompt(&self.dialogue.more())?;
                 match self.lines.recv() {
-                    Ok(line) if line.is_empty() => {}
+                    Ok(line) if Dialogue::wants_more(&line) => {}
                     Ok(line) => {
                         self.held = Some(line);
                         return Ok(());

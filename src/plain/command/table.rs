@@ -19,9 +19,9 @@ macro_rules! commands {
 /// Every command, in the order of the help.
 #[rustfmt::skip]
 pub(in crate::plain) static COMMANDS: [Command; 37] = commands! {
-    Search Search "/" [] [] Text "look for words, also those that are commands" "검색. 명령과 같은 말도 찾는다"
+    Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. / 만 치면 검색어를 지운다"
     Search List "l" ["list"] ["목록"] Nothing "the list of cases" "사례 목록"
-    Search Next "n" ["next"] ["다음"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
+    Search Next "n" ["next" "more"] ["다음" "계속"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
     Search Previous "p" ["previous" "prev"] ["이전"] Nothing "the page or section before" "이전 쪽이나 섹션"
     Search Order "o" ["order" "sort"] ["순서" "정렬"] MayNumber "the order of the list" "목록 순서"
     Search Advice "a" ["advice" "suggestions"] ["추천"] MayNumber "filters that the words suggest" "검색어에 맞는 추천 필터"
@@ -46,7 +46,7 @@ pub(in crate::plain) static COMMANDS: [Command; 37] = commands! {
     Case Both "b" ["both"] ["나란히"] Nothing "the case in both languages, section by section" "두 언어로 섹션마다"
     Case Turn "t" ["turn"] ["전환"] Nothing "this case in its other language" "이 사례를 다른 언어로"
     Case Find "" ["find"] ["찾기"] Text "find words in the case" "사례에서 찾기"
-    Case Related "m" ["related" "more"] ["관련"] MayNumber "related cases" "관련 사례"
+    Case Related "m" ["related"] ["관련"] MayNumber "related cases" "관련 사례"
     Case Back "" ["back"] ["뒤로"] Nothing "the case before" "앞서 읽던 사례"
     Case Links "k" ["links"] ["링크"] MayNumber "the links, or open one" "링크 목록, 또는 열기"
     Case Open "" ["open"] ["열기"] MayNumber "open the source, or a link" "출처, 또는 링크 열기"

@@ -18,7 +18,7 @@ pub(super) static EN: Words = Words {
     may_read: "Number reads, Enter more, ?",
     may_list_values: "Number lists values, ?",
     may_tick: "Number picks, x excludes, l list, ?",
-    may_drop: "d NUMBER drops, x turns around, l list, ?",
+    may_drop: "Number drops, x turns around, l list, ?",
     may_take: "Number takes, ?",
     may_read_section: "Number or Enter reads, r all, l list, ?",
     may_open_link: "Number opens, s sections, ?",

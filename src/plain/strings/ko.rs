@@ -18,7 +18,7 @@ pub(super) static KO: Words = Words {
     may_read: "번호 읽기, Enter 계속, ?",
     may_list_values: "번호 값 보기, ?",
     may_tick: "번호 선택, x 제외, l 목록, ?",
-    may_drop: "d 번호 풀기, x 뒤집기, l 목록, ?",
+    may_drop: "번호 풀기, x 뒤집기, l 목록, ?",
     may_take: "번호 적용, ?",
     may_read_section: "번호나 Enter 읽기, r 전체, l 목록, ?",
     may_open_link: "번호 열기, s 섹션, ?",

@@ -185,6 +185,9 @@ fn links_are_printed_and_what_is_copied_elsewhere_too() {
         "2. https://archive.example/acme/cache",
     ];
     assert_eq!(said, right);
+    // Enter goes on in the case.
+    let said = last_answer("en", &["throttled", "1", "7", "k", ""]);
+    assert_eq!(said[0], "8. Related cases");
     let said = last_answer("en", &["throttled", "1", "y"]);
     let right = [
         "T-1",

@@ -195,6 +195,18 @@ fn a_number_that_is_no_choice_may_be_searched_for() {
 }
 
 #[test]
+fn a_slash_alone_drops_the_words_and_leaves_the_filters() {
+    let said = last_answer("en", &["haproxy org:acme", "/"]);
+    assert_eq!(
+        said[..2],
+        [
+            "Organisation: Acme. 2 of 6 cases.",
+            "1-2 of 2, newest first."
+        ]
+    );
+}
+
+#[test]
 fn the_list_is_put_in_order_by_number_and_queries_come_back() {
     let said = last_answer("en", &["o", "3"]);
     assert_eq!(

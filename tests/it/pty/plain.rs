@@ -116,7 +116,7 @@ fn what_is_long_waits_for_enter_and_a_command_goes_on_instead() {
     pty.wait_text("Enter more>");
     let rows = pty.screen();
     assert!(rows[0].starts_with("A number picks"), "{rows:#?}");
-    pty.send("<Enter>");
+    pty.send("n<Enter>");
     pty.wait_bytes(b"Enter more>", 1);
     pty.wait_text("f, facets [NUMBER]: the facets, or the values of one");
     pty.send("haproxy<Enter>");
