@@ -12,6 +12,7 @@ use casebook::case::{Facet, Lang};
 use casebook::cli::{Args, Command, Outcome, lang_of_locale};
 use casebook::config::{self, Config};
 use casebook::library::Problem;
+use casebook::memory::{self, Store};
 use casebook::term;
 use casebook::text::ambiguous::Width;
 use casebook::text::{ambiguous, clean};
@@ -55,7 +56,7 @@ fn browse(
     args: &Args,
     lang: Lang,
     facets: Vec<Facet>,
-    problems: Vec<Problem>,
+    mut problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
     if let Some(names) = args.inputs.nothing_there() {
         let names = clean::line(names);
@@ -64,28 +65,34 @@ fn browse(
             Lang::En => format!("there is no such file or folder: {names}"),
         });
     }
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
     let options = Options {
+        place: args.inputs.place(),
+        resumes: !args.fresh && args.query.is_empty(),
         problems,
+        memory,
         facets,
         lang,
         query: args.query.clone(),
+        origins: args.inputs.origins(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
         hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
-    if args.plain || wants_plain(|name| env::var_os(name)) {
-        term::talk(&options, args.inputs.origins())?;
-        return Ok(ExitCode::SUCCESS);
-    }
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    term::run(
-        &options,
-        args.inputs.origins(),
-        &Theme::new(colour, args.ascii),
-    )?;
+    let lost = if args.plain || wants_plain(|name| env::var_os(name)) {
+        term::talk(&options, store)?
+    } else {
+        term::run(&options, &Theme::new(colour, args.ascii), store)?
+    };
+    for problem in lost {
+        let (place, reason) = (problem.to_string(), problem.reason(lang));
+        eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -65,6 +65,11 @@ impl Advised {
         Some(Taken::Way(way.drop.clone()))
     }
 
+    /// Forgets everything: the library is another one.
+    pub(super) fn clear(&mut self) {
+        *self = Advised::default();
+    }
+
     pub(super) fn drop_cursor(&mut self) -> bool {
         self.cursor.take().is_some()
     }

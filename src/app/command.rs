@@ -3,12 +3,14 @@
 
 use crate::case::{CaseIx, Facet, Lang, TermId};
 use crate::facets::Mode;
+use crate::memory::Change;
 use crate::search::{Order, Query};
 
 use super::Effect;
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
+use super::saved::SavedView;
 use super::state::App;
 
 /// A change that is asked for by name.
@@ -46,6 +48,20 @@ pub enum Command {
     TurnCase(CaseIx),
     /// Go to a case of the list.
     Select(CaseIx),
+    /// Turn the bookmark or the read mark of a case.
+    Mark(Facet, CaseIx),
+    /// A case was read to its end.
+    CountAsRead(CaseIx),
+    /// Write a note on a case in the place of the one before; a blank one takes it away.
+    Note(CaseIx, String),
+    /// Save what is in force under a name.
+    SaveView(String),
+    /// Drop a saved view.
+    DropView(SavedView),
+    /// Bring back the view that was dropped last.
+    RestoreView,
+    /// Put a saved view in the place of what is in force.
+    GoToView(SavedView),
 }
 
 impl App {
@@ -96,7 +112,16 @@ impl App {
             }
             Command::Lang(lang) if lang == self.lang => {}
             Command::Lang(_) => self.toggle_default_lang(effects),
-            Command::TurnCase(ix) => self.reader.toggle_lang(ix, self.lang),
+            Command::TurnCase(ix) => self.turn_case(ix, effects),
+            Command::Mark(facet, ix) => self.turn_mark(facet, ix, effects),
+            Command::CountAsRead(ix) => self.count_as_read(ix, effects),
+            Command::Note(ix, text) => self.save_note(ix, &text, effects),
+            Command::SaveView(name) => self.keep_view(name, effects),
+            Command::DropView(view) => {
+                self.forget_view(view, effects);
+            }
+            Command::RestoreView => drop(self.restore_view(effects)),
+            Command::GoToView(view) => self.filter_by_view(&view, effects),
             Command::Select(ix) => {
                 self.cases.select_case(ix);
             }
@@ -108,7 +133,11 @@ impl App {
         if !self.line.insert(text) {
             self.notice = Some(Notice::LineFull);
         }
-        self.history.record(self.line.text());
+        self.history.leave();
+        if !self.line.text().trim().is_empty() {
+            let query = self.line.text().to_owned();
+            self.remember(Change::Query(query), effects);
+        }
         self.query = Query::read(self.line.text(), &self.vocabulary);
         self.take_typed_filters(true);
         self.from_top = true;
@@ -118,6 +147,6 @@ impl App {
     /// The queries that were looked for, the latest last, each once.
     #[must_use]
     pub fn past_queries(&self) -> &[String] {
-        self.history.past()
+        &self.memory.queries
     }
 }

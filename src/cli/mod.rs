@@ -9,6 +9,7 @@ mod compare;
 mod config;
 mod facets;
 mod found;
+mod inputs;
 mod keys;
 mod list;
 mod locale;
@@ -17,17 +18,17 @@ mod relations;
 mod show;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+pub use inputs::Inputs;
 pub use locale::lang_of_locale;
 
 use crate::case::{CaseIx, Head, Lang};
 use crate::config::Config;
-use crate::library::{Library, Origin, Problem};
+use crate::library::{Library, Problem};
 use crate::text::ambiguous::Width;
 use crate::text::clean;
 
@@ -36,7 +37,7 @@ use crate::text::clean;
 #[command(version, about)]
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "switches of the command line"
+    reason = "independent switches of the command line"
 )]
 pub struct Args {
     /// What to do without the screen.
@@ -57,6 +58,9 @@ pub struct Args {
     /// Language of everything that is said: ko or en; without it the locale decides.
     #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
+    /// Start with everything, and not where you stopped
+    #[arg(long)]
+    pub fresh: bool,
     /// Talk in lines, for screen readers and simple terminals, without taking the screen
     #[arg(long)]
     pub plain: bool,
@@ -108,7 +112,7 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.ascii || self.plain || self.no_mouse || self.hyperlinks;
+        let switched = self.fresh || self.plain || self.ascii || self.no_mouse || self.hyperlinks;
         switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
@@ -123,48 +127,6 @@ fn shown(error: clap::Error) -> clap::Error {
         drawn.as_str().to_owned()
     });
     Args::try_parse_from(arguments).err().unwrap_or(error)
-}
-
-/// Files, folders, `-` for standard input; without any, the bundled library.
-#[derive(Debug, Clone, Default, ClapArgs)]
-pub struct Inputs {
-    /// Files, folders (read recursively), or - for standard input; without any, the bundled library
-    #[arg(value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
-}
-
-impl Inputs {
-    /// What to open.
-    #[must_use]
-    pub fn origins(&self) -> Vec<Origin> {
-        if self.paths.is_empty() {
-            return vec![Origin::Bundle];
-        }
-        let origin = |path: &PathBuf| {
-            if path.as_os_str() == "-" {
-                Origin::Stdin
-            } else {
-                Origin::Path(path.clone())
-            }
-        };
-        self.paths.iter().map(origin).collect()
-    }
-
-    /// What is named and cannot be opened, when that is everything that is named.
-    #[must_use]
-    pub fn nothing_there(&self) -> Option<String> {
-        let there = |path: &PathBuf| path.as_os_str() == "-" || path.exists();
-        let none = !self.paths.is_empty() && !self.paths.iter().any(there);
-        none.then(|| self.name()).flatten()
-    }
-
-    /// What the library is called: the names as they were typed; `None` for the bundled one.
-    #[must_use]
-    pub fn name(&self) -> Option<String> {
-        let names = self.paths.iter().map(|path| path.to_string_lossy());
-        let name = names.collect::<Vec<_>>().join(" ");
-        (!self.paths.is_empty()).then_some(name)
-    }
 }
 
 /// A command that does without the screen.

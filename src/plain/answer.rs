@@ -1,32 +1,37 @@
 //! From a line to what is done.
 
 use crate::app::Command;
+use crate::case::Facet;
 
 use super::command::{self, Argument, Line, Verb};
-use super::{Dialogue, Listed, Next, Page, ROWS, help, links};
+use super::{Dialogue, Listed, Next, Page, Question, ROWS, help, links};
 
 impl Dialogue {
     /// Whether a line asks for the rest of a long answer.
     #[must_use]
     pub fn wants_more(line: &str) -> bool {
-        let line = command::read(line, false, false);
+        let line = command::read(line, |_| true);
         matches!(line, Line::Empty | Line::Does(Verb::Next, _))
     }
 
     /// Answers a line.
     pub fn answer(&mut self, line: &str, page: &mut Page) -> Next {
-        if let Some(address) = self.doubt.take() {
-            if command::is_yes(line) {
-                return links::open(address, page);
+        if let Some(question) = self.question.take() {
+            let is_yes = command::is_yes(line);
+            match question {
+                Question::Open(address) if is_yes => return links::open(address, page),
+                Question::Replace(name) if is_yes => {
+                    self.keep_view(name, page);
+                    return Next::Ask;
+                }
+                Question::Open(_) => page.say(self.words().left_closed),
+                Question::Replace(_) => page.say(self.words().not_replaced),
             }
-            page.say(self.words().left_closed);
             if line.trim().is_empty() || command::is_no(line) {
                 return Next::Ask;
             }
         }
-        let is_in_case = self.reading.is_some();
-        let is_in_values = matches!(self.listed, Listed::Terms(..));
-        match command::read(line, is_in_case, is_in_values) {
+        match command::read(line, |verb| self.knows(verb)) {
             Line::Empty => self.go_on(true, page),
             Line::Number(number) => return self.pick(number, page),
             Line::Does(Verb::Quit, _) => return Next::End,
@@ -35,6 +40,16 @@ impl Dialogue {
             Line::Words(text) => self.search(text, page),
         }
         Next::Ask
+    }
+
+    /// Whether a command that takes any words has something to do here; elsewhere they are looked for.
+    fn knows(&self, verb: Verb) -> bool {
+        match verb {
+            Verb::Find | Verb::Note => self.reading.is_some(),
+            Verb::Values => matches!(self.listed, Listed::Terms(..)),
+            Verb::Save => matches!(self.listed, Listed::Views(_)),
+            _ => true,
+        }
     }
 
     fn does(&mut self, verb: Verb, argument: Argument, page: &mut Page) -> Next {
@@ -62,7 +77,17 @@ impl Dialogue {
             (Verb::Names, _) => self.reorder_values(page),
             (Verb::Meaning, Argument::Number(number)) => self.say_meaning(number, page),
             (Verb::Filters, _) => self.say_filters(page),
-            (Verb::Drop, Argument::Number(number)) => self.drop_filter(number, page),
+            (Verb::Drop, Argument::Number(number)) => match self.listed {
+                Listed::Views(_) => self.drop_view(number, page),
+                _ => self.drop_filter(number, page),
+            },
+            (Verb::Views, _) => self.say_views(page),
+            (Verb::Save, Argument::Text(name)) => self.save_view(name, page),
+            (Verb::Bookmark, _) => self.turn_mark(Facet::Bookmarked, page),
+            (Verb::Seen, _) => self.turn_mark(Facet::Read, page),
+            (Verb::Note, Argument::Text(text)) => self.write_note(&text, page),
+            (Verb::Note, _) => self.say_note(page),
+            (Verb::Undo, _) if matches!(self.listed, Listed::Views(_)) => self.restore_view(page),
             (Verb::Drop, Argument::All) => self.change(Command::ClearFilters, page),
             (Verb::Pause, Argument::Number(number)) => self.pause(number, page),
             (Verb::Undo, _) => self.change(Command::Undo, page),
@@ -106,6 +131,7 @@ impl Dialogue {
             Listed::Related(_) => self.read_related(number, page),
             Listed::Orders => self.order(number, page),
             Listed::Queries(_) => self.search_again(number, page),
+            Listed::Views(_) => self.go_to_view(number, page),
         }
         Next::Ask
     }

@@ -90,10 +90,12 @@ impl Dialogue {
         page.say(head.next().unwrap_or_default());
         let id = reading.case.id.as_str();
         let hits = self.app.cases.hits();
-        match hits.iter().position(|hit| hit.ix == reading.ix) {
-            Some(at) => page.say((self.words().place)(id, at + 1, hits.len())),
-            None => page.say(id),
-        }
+        let marks = self.marks(reading.ix);
+        let place = match hits.iter().position(|hit| hit.ix == reading.ix) {
+            Some(at) => (self.words().place)(id, at + 1, hits.len()),
+            None => id.to_owned(),
+        };
+        page.say(place + &marks);
         head.for_each(|line| page.say(line));
     }
 
@@ -143,9 +145,17 @@ impl Dialogue {
         }
     }
 
+    /// A case counts as read when its last section was read, by a person.
     fn read_up_to(&mut self, section: Section) {
-        if let Some(reading) = &mut self.reading {
-            reading.section = Some(section);
+        let Some(reading) = &mut self.reading else {
+            return;
+        };
+        reading.section = Some(section);
+        let last = reading.doc.sections.last();
+        let is_last = last.is_some_and(|(last, _)| *last == section);
+        let ix = reading.ix;
+        if is_last && self.is_person {
+            self.command(Command::CountAsRead(ix));
         }
     }
 

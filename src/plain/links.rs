@@ -4,7 +4,7 @@ use crate::app::{OpenError, Unopened};
 use crate::case::Address;
 use crate::ui::said;
 
-use super::{Dialogue, Listed, Next, Page};
+use super::{Dialogue, Listed, Next, Page, Question};
 
 impl Dialogue {
     /// The addresses of the case with their numbers, the first of which is that of the source.
@@ -58,7 +58,7 @@ impl Dialogue {
             Ok(address) if address.is_doubtful() => {
                 let host = said::host(&address);
                 page.say((self.words().doubtful)(host.as_str()));
-                self.doubt = Some(address);
+                self.question = Some(Question::Open(address));
                 Next::Ask
             }
             Ok(address) => open(address, page),

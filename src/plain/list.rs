@@ -122,9 +122,10 @@ impl Dialogue {
             None => format!("{} {}", head.id.as_str(), words.no_title),
         };
         let date = head.date.text().unwrap_or(words.date_unknown);
+        let marks = self.marks(ix);
         match said::org_of(&self.app, head, lang).trim() {
-            "" => format!("{date}: {title}"),
-            org => format!("{date} {org}: {title}"),
+            "" => format!("{date}: {title}{marks}"),
+            org => format!("{date} {org}: {title}{marks}"),
         }
     }
 

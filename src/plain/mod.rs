@@ -19,6 +19,8 @@ mod help;
 mod links;
 mod list;
 mod orders;
+mod outside;
+mod own;
 mod page;
 mod problems;
 mod reading;
@@ -26,11 +28,12 @@ mod related;
 mod stats;
 mod strings;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::app::{App, Command, Effect, Loading, Msg, Options};
+use crate::app::{App, Command, Loading, Options, SavedView, marks_of};
 use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
-use crate::library::LoadEvent;
+use crate::memory::{Change, Memory};
 use crate::search::{Finder, Request};
 use crate::text::{Clean, clean};
 use crate::ui::said;
@@ -72,6 +75,17 @@ enum Listed {
     Queries(Vec<String>),
     /// What is wrong with the input.
     Problems,
+    /// The saved views.
+    Views(Vec<SavedView>),
+}
+
+/// What is asked, to be answered by yes or no.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Question {
+    /// Whether an address is opened.
+    Open(Address),
+    /// Whether the view of this name is replaced.
+    Replace(String),
 }
 
 /// What is to be done after an answer was said.
@@ -101,45 +115,44 @@ pub struct Dialogue {
     reading: Option<Reading>,
     /// The cases that were read before it.
     trail: Vec<CaseIx>,
-    /// An address that is opened only if the reader says so.
-    doubt: Option<Address>,
+    question: Option<Question>,
+    /// Whether a person talks, and not a script.
+    is_person: bool,
+    /// What is to be saved.
+    changes: Vec<Change>,
     /// Values stand by name and not by count.
     by_name: bool,
 }
 
 impl Dialogue {
-    /// A dialogue about a library of which nothing has arrived yet.
+    /// A dialogue about a library of which nothing has arrived yet. It begins with everything, wherever
+    /// the reader stopped. Of a script nothing is remembered but what it asks for by name, and the
+    /// languages that a person has chosen for cases do not count in it.
     #[must_use]
-    pub fn new(options: &Options, taxonomy: Arc<Taxonomy>) -> Self {
+    pub fn new(options: &Options, taxonomy: Arc<Taxonomy>, is_person: bool) -> Self {
+        let mut options = Options {
+            resumes: false,
+            ..options.clone()
+        };
+        if !is_person {
+            options.memory = Memory {
+                languages: BTreeMap::new(),
+                ..options.memory
+            };
+        }
         Dialogue {
-            app: App::new(options, Arc::clone(&taxonomy)),
-            finder: Finder::new(taxonomy),
+            app: App::new(&options, Arc::clone(&taxonomy)),
+            finder: Finder::with_marks(taxonomy, marks_of(&options.memory)),
             waiting: None,
             listed: Listed::Nothing,
             start: 0,
             case_start: 0,
             reading: None,
             trail: Vec::new(),
-            doubt: None,
+            question: None,
+            is_person,
+            changes: Vec::new(),
             by_name: false,
-        }
-    }
-
-    /// Takes what the loader says.
-    pub fn load(&mut self, event: LoadEvent) {
-        let ended = matches!(event, LoadEvent::Done { .. });
-        if let LoadEvent::Chunk(chunk) = &event {
-            self.finder.extend(Arc::clone(chunk));
-        }
-        for effect in self.app.update(Msg::Load(event)) {
-            if let Effect::Find(request) = effect {
-                self.waiting = Some(request);
-            }
-        }
-        if ended {
-            // Chunk by chunk it would be looked for in vain.
-            let request = self.waiting.take();
-            self.perform(request.map(Effect::Find).into_iter().collect());
         }
     }
 
@@ -151,11 +164,6 @@ impl Dialogue {
             _ => None,
         };
         clean::line((self.words().loading)(percent, stops))
-    }
-
-    /// Does a little of the work that the first query would wait for; `false` when nothing is left.
-    pub fn prepare(&mut self) -> bool {
-        self.finder.prepare()
     }
 
     /// Says what was loaded, and how to go on.
@@ -183,7 +191,8 @@ impl Dialogue {
     pub fn prompt(&self) -> Clean {
         let words = self.words();
         let may = match &self.listed {
-            _ if self.doubt.is_some() => words.may_open,
+            _ if matches!(self.question, Some(Question::Open(_))) => words.may_open,
+            _ if self.question.is_some() => words.may_replace,
             Listed::Nothing => words.may_search,
             Listed::Cases => words.may_read,
             Listed::Facets => words.may_list_values,
@@ -196,6 +205,7 @@ impl Dialogue {
             Listed::Orders => words.may_order,
             Listed::Queries(_) => words.may_search_again,
             Listed::Problems => words.may_go_on,
+            Listed::Views(_) => words.may_go_to_view,
         };
         clean::line(format!("{may}>"))
     }
@@ -204,29 +214,6 @@ impl Dialogue {
     #[must_use]
     pub fn more(&self) -> Clean {
         clean::line(format!("{}>", self.words().more))
-    }
-
-    /// Changes something and does what that asks for.
-    fn command(&mut self, command: Command) {
-        let effects = self.app.update(Msg::Command(command));
-        self.perform(effects);
-    }
-
-    /// What is asked for outside goes to the finder; nothing else is asked for here.
-    fn perform(&mut self, effects: Vec<Effect>) {
-        for effect in effects {
-            let Effect::Find(request) = effect else {
-                continue;
-            };
-            self.case_start = 0;
-            let mut answers = Vec::new();
-            let mut keep = |answer| answers.push(answer);
-            self.finder.answer(&request, &|| false, &mut keep);
-            for answer in answers {
-                let more = self.app.update(Msg::Found(Box::new(answer)));
-                self.perform(more);
-            }
-        }
     }
 
     /// Speaks a language from now on.

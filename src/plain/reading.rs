@@ -91,7 +91,16 @@ impl Reading {
     /// The case as Markdown.
     pub(super) fn markdown(&self, app: &App, lang: Lang) -> String {
         let nothing = |_: &str, _| Vec::new();
-        let look = |view: &View<'_>| markdown(&self.case, view);
+        // As everywhere that a case is copied: what is the reader's own stays here.
+        let look = |view: &View<'_>| {
+            markdown(
+                &self.case,
+                &View {
+                    note: None,
+                    ..*view
+                },
+            )
+        };
         self.look(app, lang, WIDE, &nothing, look)
     }
 
@@ -112,6 +121,7 @@ impl Reading {
             taxonomy: &app.taxonomy,
             words: doc::Words::of(lang),
             kin: &self.kin,
+            note: app.note(self.ix),
             find: &|id| app.library.find(id).map(|ix| app.library.head(ix)),
             matches,
         })
@@ -141,7 +151,7 @@ pub(super) fn line(row: &Row) -> String {
         match span.role {
             Role::Space if line.is_empty() => {}
             Role::Space if span.text.columns() < 2 => line.push(' '),
-            Role::Space if before == Some(Role::Dim) => line.push_str(": "),
+            Role::Space if matches!(before, Some(Role::Dim | Role::Heading)) => line.push_str(": "),
             Role::Space => line.push_str(", "),
             _ => line.push_str(span.text.as_str()),
         }

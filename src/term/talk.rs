@@ -14,7 +14,8 @@ use anyhow::Context;
 
 use crate::app::Options;
 use crate::case::Lang;
-use crate::library::{LoadEvent, Loader, Origin, taxonomy};
+use crate::library::{LoadEvent, Loader, Origin, Problem, taxonomy};
+use crate::memory::Store;
 use crate::plain::{Dialogue, Next, Page};
 use crate::text::Clean;
 
@@ -32,25 +33,29 @@ const PACE: Duration = Duration::from_millis(50);
 /// Columns where the output is not a terminal.
 const COLUMNS: usize = 80;
 
-/// Runs the dialogue until the reader ends it or the input ends.
+/// Runs the dialogue until the reader ends it or the input ends. Returns what could not be saved of what
+/// the reader did.
 ///
 /// # Errors
 /// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
 /// ordinary end.
-pub fn talk(options: &Options, origins: Vec<Origin>) -> anyhow::Result<()> {
+pub fn talk(options: &Options, store: Store) -> anyhow::Result<Vec<Problem>> {
     signals::report_panics();
-    let (input, is_typed) = input(&origins, options.lang)?;
-    let taxonomy = Arc::new(taxonomy(&origins));
+    let origins = &options.origins;
+    let (input, is_typed) = input(origins, options.lang)?;
+    let taxonomy = Arc::new(taxonomy(origins));
     let mut talk = Talk {
-        dialogue: Dialogue::new(options, taxonomy),
+        dialogue: Dialogue::new(options, taxonomy, is_typed),
         lines: read_lines(input)?,
         held: None,
         is_typed,
+        store,
     };
-    match talk.run(origins) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        ended => Ok(ended?),
+    match talk.run(origins.clone()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        ended => ended?,
     }
+    Ok(talk.store.finish())
 }
 
 /// Where commands come from, and whether a person types them and sees the answers.
@@ -114,6 +119,7 @@ struct Talk {
     held: Option<String>,
     /// Whether prompts are wanted, and pauses in what is long.
     is_typed: bool,
+    store: Store,
 }
 
 impl Talk {
@@ -132,12 +138,23 @@ impl Talk {
                 }
                 Next::End => return Ok(()),
             }
+            self.save()?;
         }
         if self.is_typed {
             // What comes next stands on a line of its own.
             println(&Clean::default())?;
         }
         Ok(())
+    }
+
+    /// Saves what is to be remembered, and says what the reader waits for.
+    fn save(&mut self) -> io::Result<()> {
+        let changes = self.dialogue.take_changes();
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let kept = self.store.save(&changes);
+        self.answer_with(|dialogue, page| dialogue.kept(kept, page))
     }
 
     /// Loads everything; when that takes long it says so once, and an empty line stops it.

@@ -3,12 +3,12 @@
 use ratatui::Frame;
 
 use crate::app::keymap::{Action, BINDINGS, Binding, Context};
-use crate::app::{App, Area, Loading};
+use crate::app::{App, Area, Loading, Reload};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, advice, detail, hints, links, notices, strings, views};
+use super::{Theme, advice, detail, entry, hints, links, notices, strings, views};
 
 /// The first key of an action, for hints.
 pub(super) fn key_of(action: Action) -> CleanStr<'static> {
@@ -32,7 +32,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         return draw_find(frame, app, theme, area);
     }
     let right = right(app, theme);
-    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    let named = entry::draw_name(frame, app, theme, area);
+    let mut pen = Pen::new(frame.buffer_mut(), area.behind(named), 0);
     pen.gap(1);
     let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);
@@ -57,7 +58,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     }
     if !right.is_empty() {
         let loading = matches!(app.loading, Loading::Going { .. });
-        let style = if loading { theme.dim } else { theme.warning };
+        let style = if loading || app.is_reloading() {
+            theme.dim
+        } else {
+            theme.warning
+        };
         pen.leave(right.columns() + 1).put(&right, style);
     }
     if let Some(cursor) = cursor {
@@ -131,8 +136,15 @@ fn hint(app: &App, action: Action) -> (Clean, CleanStr<'static>) {
 /// Progress while loading, else what came of it, and the number of problems.
 fn right(app: &App, theme: &Theme) -> Clean {
     let words = strings::of(app.lang);
+    match app.reload {
+        Reload::Idle => {}
+        Reload::Going { done, total } => {
+            return progress(app, theme, words.reloading, (done, total));
+        }
+        Reload::Answering(_) => return words.reloading.to_clean(),
+    }
     match app.loading {
-        Loading::Going { done, total } => progress(app, theme, done, total),
+        Loading::Going { done, total } => progress(app, theme, words.loading, (done, total)),
         Loading::Stopped if app.problem_count() == 0 => words.stopped.to_clean(),
         Loading::Stopped => Clean::concat([
             words.stopped,
@@ -153,10 +165,10 @@ fn problems(app: &App) -> Clean {
 }
 
 /// A bar and the share, or only the bytes read while nobody knows how many will come.
-fn progress(app: &App, theme: &Theme, done: u64, total: u64) -> Clean {
+fn progress(app: &App, theme: &Theme, what: CleanStr<'_>, (done, total): (u64, u64)) -> Clean {
     const CELLS: u64 = 10;
     let words = strings::of(app.lang);
-    let mut text = words.loading.to_clean();
+    let mut text = what.to_clean();
     text.push(CleanStr::fixed(" "));
     if let Some(share) = (done * 100).checked_div(total) {
         let filled = share.min(100) * CELLS / 100;

@@ -46,7 +46,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 22] = [
+const HOMES: [(&str, &[&str]); 23] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -63,6 +63,7 @@ const HOMES: [(&str, &[&str]); 22] = [
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
     ("strsim", &["config", "search"]),
+    ("tempfile", &["memory", "library"]),
     ("toml", &["config"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),

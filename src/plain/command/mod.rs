@@ -39,6 +39,8 @@ pub(super) enum Verb {
     Undo,
     Redo,
     Reset,
+    Views,
+    Save,
     Read,
     Sections,
     Both,
@@ -46,6 +48,9 @@ pub(super) enum Verb {
     Find,
     Related,
     Back,
+    Bookmark,
+    Seen,
+    Note,
     Links,
     Open,
     Copy,
@@ -74,6 +79,7 @@ pub(super) enum Takes {
     MayNumber,
     NumberOrAll,
     Text,
+    MayText,
     MayLang,
 }
 
@@ -141,11 +147,13 @@ impl Takes {
             (Takes::MayNumber, Lang::En) => " [NUMBER]",
             (Takes::NumberOrAll, Lang::En) => " NUMBER or all",
             (Takes::Text, Lang::En) => " WORDS",
+            (Takes::MayText, Lang::En) => " [WORDS]",
             (Takes::MayLang, Lang::En) => " [ko or en]",
             (Takes::Number, Lang::Ko) => " 번호",
             (Takes::MayNumber, Lang::Ko) => " [번호]",
             (Takes::NumberOrAll, Lang::Ko) => " 번호 또는 모두",
-            (Takes::Text, Lang::Ko) => " 검색어",
+            (Takes::Text, Lang::Ko) => " 글",
+            (Takes::MayText, Lang::Ko) => " [글]",
             (Takes::MayLang, Lang::Ko) => " [ko 또는 en]",
         }
     }
@@ -155,10 +163,14 @@ impl Takes {
         let number = || number(text).map(Argument::Number);
         match self {
             Takes::Nothing => text.is_empty().then_some(Argument::Nothing),
-            Takes::MayNumber | Takes::MayLang if text.is_empty() => Some(Argument::Nothing),
+            Takes::MayNumber | Takes::MayLang | Takes::MayText if text.is_empty() => {
+                Some(Argument::Nothing)
+            }
             Takes::NumberOrAll if is_named(text, &["all", "모두"]) => Some(Argument::All),
             Takes::Number | Takes::MayNumber | Takes::NumberOrAll => number(),
-            Takes::Text => (!text.is_empty()).then(|| Argument::Text(text.to_owned())),
+            Takes::Text | Takes::MayText => {
+                (!text.is_empty()).then(|| Argument::Text(text.to_owned()))
+            }
             Takes::MayLang => match text {
                 _ if is_named(text, &["ko", "한국어"]) => Some(Argument::Lang(Lang::Ko)),
                 _ if is_named(text, &["en", "영어", "english"]) => Some(Argument::Lang(Lang::En)),
@@ -168,8 +180,8 @@ impl Takes {
     }
 }
 
-/// Understands a line. Finding in a case and in a facet are commands only where there is one.
-pub(super) fn read(line: &str, in_case: bool, in_values: bool) -> Line {
+/// Understands a line. Of the commands those are read that are `known` where the reader is.
+pub(super) fn read(line: &str, known: impl Fn(Verb) -> bool) -> Line {
     let line = line.trim();
     if line.is_empty() {
         return Line::Empty;
@@ -182,13 +194,8 @@ pub(super) fn read(line: &str, in_case: bool, in_values: bool) -> Line {
     }
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
-    let known = |command: &&Command| match command.verb {
-        Verb::Find => in_case,
-        Verb::Values => in_values,
-        _ => true,
-    };
     let named = |name: &str| {
-        let mut commands = COMMANDS.iter().filter(known);
+        let mut commands = COMMANDS.iter().filter(|command| known(command.verb));
         commands.find(|command| command.has_name(name))
     };
     let Some(command) = readings(name).iter().find_map(|name| named(name)) else {

@@ -18,7 +18,7 @@ macro_rules! commands {
 
 /// Every command, in the order of the help.
 #[rustfmt::skip]
-pub(in crate::plain) static COMMANDS: [Command; 37] = commands! {
+pub(in crate::plain) static COMMANDS: [Command; 42] = commands! {
     Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. / 만 치면 검색어를 지운다"
     Search List "l" ["list"] ["목록"] Nothing "the list of cases" "사례 목록"
     Search Next "n" ["next" "more"] ["다음" "계속"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
@@ -41,6 +41,8 @@ pub(in crate::plain) static COMMANDS: [Command; 37] = commands! {
     Filters Undo "u" ["undo"] ["되돌리기"] Nothing "one step back" "한 단계 되돌리기"
     Filters Redo "" ["redo"] ["다시"] Nothing "one step forward again" "되돌린 것 다시 하기"
     Filters Reset "" ["reset"] ["처음"] Nothing "drop all words and filters" "검색어와 필터 모두 지우기"
+    Filters Views "" ["views"] ["보기"] Nothing "bookmarks and saved views" "북마크와 저장한 보기"
+    Filters Save "" ["save"] ["저장"] Text "in the list of views: save what is in force under a name" "보기 목록에서, 지금 필터를 이름 붙여 저장"
     Case Read "r" ["read"] ["읽기"] MayNumber "the whole case, or a case of the list" "사례 전체, 또는 목록의 사례"
     Case Sections "s" ["sections"] ["섹션"] MayNumber "the sections, or one of them" "섹션 목록, 또는 한 섹션"
     Case Both "b" ["both"] ["나란히"] Nothing "the case in both languages, section by section" "두 언어로 섹션마다"
@@ -48,6 +50,9 @@ pub(in crate::plain) static COMMANDS: [Command; 37] = commands! {
     Case Find "" ["find"] ["찾기"] Text "find words in the case" "사례에서 찾기"
     Case Related "m" ["related"] ["관련"] MayNumber "related cases" "관련 사례"
     Case Back "" ["back"] ["뒤로"] Nothing "the case before" "앞서 읽던 사례"
+    Case Bookmark "*" ["bookmark"] ["북마크"] Nothing "bookmark the case, or not" "북마크 달기, 떼기"
+    Case Seen "@" ["seen"] ["읽음"] Nothing "mark the case as read, or unread" "읽음, 안 읽음 표시"
+    Case Note ";" ["note"] ["메모"] MayText "the note on the case, or write it; - takes it away" "메모 보기, 쓰기. - 는 지우기"
     Case Links "k" ["links"] ["링크"] MayNumber "the links, or open one" "링크 목록, 또는 열기"
     Case Open "" ["open"] ["열기"] MayNumber "open the source, or a link" "출처, 또는 링크 열기"
     Case Copy "y" ["copy"] ["복사"] Nothing "id, title and link, to be copied" "복사할 id, 제목, 링크"

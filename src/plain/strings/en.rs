@@ -27,6 +27,8 @@ pub(super) static EN: Words = Words {
     may_search_again: "Number searches again",
     may_go_on: "Enter more, ?",
     may_open: "y opens",
+    may_replace: "y replaces",
+    may_go_to_view: "Number filters, save NAME, d drops, ?",
     position: |from, to, all, order| format!("{from}-{to} of {all}, {order}."),
     counted: |found, all| format!("{found} of {all}"),
     advised: |count| match count {
@@ -71,6 +73,10 @@ pub(super) static EN: Words = Words {
     doubtful: |host| format!("Its name mixes scripts: {host}. Open it?"),
     opened_link: "Handed to the browser.",
     left_closed: "Not opened.",
+    is_read: "read",
+    no_note: "No note.",
+    replaces: |name| format!("There is a view {name} already. Replace it?"),
+    not_replaced: "Not replaced.",
     problems_from: |from, to, problems| format!("{from}-{to} of {problems}."),
     speaks: "English.",
     help: "A number picks from what was listed last. Other words are searched for: \

@@ -39,6 +39,8 @@ pub(super) struct Words {
     pub(super) may_search_again: &'static str,
     pub(super) may_go_on: &'static str,
     pub(super) may_open: &'static str,
+    pub(super) may_replace: &'static str,
+    pub(super) may_go_to_view: &'static str,
 
     /// From, to, of how many, in which order.
     pub(super) position: fn(usize, usize, &str, &str) -> String,
@@ -97,6 +99,15 @@ pub(super) struct Words {
     pub(super) opened_link: &'static str,
     /// An address was not opened.
     pub(super) left_closed: &'static str,
+
+    /// The case was read.
+    pub(super) is_read: &'static str,
+    /// The case has no note.
+    pub(super) no_note: &'static str,
+    /// There is a view of this name; whether it is to be replaced.
+    pub(super) replaces: fn(&str) -> String,
+    /// It was not.
+    pub(super) not_replaced: &'static str,
 
     /// Problems: from, to, counted.
     pub(super) problems_from: fn(usize, usize, &str) -> String,

@@ -78,6 +78,20 @@ pub struct Strings {
     pub stdin: Word,
     /// Nothing is being loaded.
     pub not_loading: Word,
+    /// Loading, or reading again, is still under way.
+    pub still_loading: Word,
+    /// The bundled library cannot be read again.
+    pub nothing_to_reload: Word,
+    /// Standard input cannot be read again.
+    pub stdin_once: Word,
+    /// While everything is being read again.
+    pub reloading: Word,
+    /// Everything was read again: what there is now.
+    pub reloaded: fn(&str) -> String,
+    /// The library before stays, for this reason.
+    pub not_reloaded: fn(&str) -> String,
+    /// Reading again was stopped.
+    pub reload_stopped: Word,
     /// How many problems there are: `3 problems`; the number as it is written, and itself.
     pub problems: fn(&str, usize) -> String,
     /// Title of the list of problems.

@@ -8,11 +8,61 @@ use serde_json::{Value, json};
 use super::{casebook, talk_with};
 
 /// Every command, in an order in which each has something to say.
-const ALL: [&str; 45] = [
-    "l", "n", "p", "1", "r", "s", "1", "", "p", "t", "b", "find a", "k", "1", "n", "open", "y",
-    "md", "m", "1", "back", "lang", "f", "2", "1", "x 1", "i 1", "only 1", "all", "any", "names",
-    "v a", "c", "pause 1", "x 1", "d 1", "u", "redo", "stats", "1", "o", "3", "history",
-    "problems", "?",
+const ALL: [&str; 54] = [
+    "l",
+    "n",
+    "p",
+    "1",
+    "r",
+    "s",
+    "1",
+    "",
+    "p",
+    "t",
+    "b",
+    "find a",
+    "k",
+    "1",
+    "n",
+    "open",
+    "y",
+    "md",
+    "bookmark",
+    "seen",
+    "note \u{1b}[31mx",
+    "note",
+    "views",
+    "save \u{202e}y",
+    "views",
+    "d 4",
+    "r",
+    "m",
+    "1",
+    "back",
+    "lang",
+    "f",
+    "2",
+    "1",
+    "x 1",
+    "i 1",
+    "only 1",
+    "all",
+    "any",
+    "names",
+    "v a",
+    "c",
+    "pause 1",
+    "x 1",
+    "d 1",
+    "u",
+    "redo",
+    "stats",
+    "1",
+    "o",
+    "3",
+    "history",
+    "problems",
+    "?",
 ];
 
 /// The texts of the hostile fixture.
@@ -60,8 +110,9 @@ fn hostile_data_comes_out_as_marks() {
             .into_iter()
             .map(|line| if line == "1" { &*number } else { line })
             .collect();
-        let args = ["--plain", "--lang", "en", file];
-        let (said, status) = talk_with(casebook(&args), &lines);
+        let mut command = casebook(&["--plain", "--lang", "en", file]);
+        command.env("HOME", folder.path());
+        let (said, status) = talk_with(command, &lines);
         assert_eq!(status, 0);
         assert!(said.len() > ALL.len());
         check(&said, &number);
@@ -114,7 +165,10 @@ fn bytes_that_are_no_text_and_endless_lines_are_taken() {
 fn lines_fit_into_80_columns_and_only_what_is_to_be_copied_may_be_longer() {
     for lang in ["ko", "en"] {
         let lines: Vec<&str> = ALL.into_iter().filter(|line| *line != "md").collect();
-        let (said, _) = talk_with(casebook(&["--plain", "--lang", lang]), &lines);
+        let home = tempfile::tempdir().unwrap();
+        let mut command = casebook(&["--plain", "--lang", lang]);
+        command.env("HOME", home.path());
+        let (said, _) = talk_with(command, &lines);
         for line in said {
             assert!(columns(&line) <= 80, "{line}");
         }

@@ -3,19 +3,21 @@
 mod clean;
 mod jobs;
 mod lists;
+mod own;
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 const LIBRARY: &str = "tests/fixtures/library.jsonl";
 
-/// The program with these arguments, and nothing of the reader's in its environment.
+/// The program with these arguments, and nothing of the reader's in its environment; nothing can be
+/// remembered.
 fn casebook(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
     command
         .args(args)
         .env_clear()
-        .env("HOME", "/nonexistent")
+        .env("HOME", "/dev/null")
         .env("LANG", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

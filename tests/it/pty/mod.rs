@@ -14,6 +14,7 @@ mod lifecycle;
 mod links;
 mod plain;
 mod program;
+mod reload;
 mod width;
 mod wire;
 

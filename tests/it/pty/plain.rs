@@ -163,6 +163,19 @@ fn loading_that_takes_long_is_said_once_and_enter_stops_it() {
     assert_eq!(said.matches("Loading").count(), 1, "{said}");
 }
 
+#[test]
+fn a_case_that_a_person_reads_to_its_end_counts_as_read() {
+    let mut pty = start(&["--plain", "--lang", "en"], &[], 80, 50);
+    pty.send("throttled<Enter>1<Enter>");
+    pty.wait_text("8. Related cases");
+    pty.send("8<Enter>s<Enter>");
+    pty.wait_text("Cases that share rare values");
+    pty.send("read:no<Enter>");
+    pty.wait_text("1-5 of 5");
+    pty.send("q<Enter>");
+    assert_eq!(ended(&pty), Exit::Status(0));
+}
+
 /// One argument, as it was checked; what is refused or not wanted starts nothing.
 #[test]
 fn links_are_opened_after_the_check_and_in_doubt_after_a_question() {
