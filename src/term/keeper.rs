@@ -58,7 +58,7 @@ impl Keeper {
         self.finish_within(PATIENCE)
     }
 
-    fn finish_within(self, patience: Duration) -> Vec<Problem> {
+    pub(super) fn finish_within(self, patience: Duration) -> Vec<Problem> {
         drop(self.changes);
         match self.lost.recv_timeout(patience) {
             Ok(lost) => {
@@ -73,7 +73,11 @@ impl Keeper {
 }
 
 /// Saves everything that waits in one go, until nothing can come any more.
-fn work(mut store: Store, waiting: &Receiver<Change>, mut send: impl FnMut(Kept)) -> Vec<Problem> {
+pub(super) fn work(
+    mut store: Store,
+    waiting: &Receiver<Change>,
+    mut send: impl FnMut(Kept),
+) -> Vec<Problem> {
     while let Ok(first) = waiting.recv() {
         let due = Instant::now() + JOIN;
         let mut changes = vec![first];

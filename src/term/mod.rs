@@ -14,6 +14,8 @@ mod drawing;
 mod hyperlinks;
 mod input;
 mod keeper;
+#[cfg(test)]
+mod keeper_tests;
 mod layout;
 mod mode;
 mod open;

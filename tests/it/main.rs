@@ -25,6 +25,7 @@ mod links;
 mod load;
 mod looks;
 mod markdown;
+mod memory;
 mod order;
 mod own;
 mod plain;
