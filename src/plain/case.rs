@@ -118,7 +118,6 @@ impl Dialogue {
         match number.checked_sub(1).and_then(|at| all.get(at)) {
             Some(section) => {
                 say_section(&reading.doc, number, *section, page);
-                self.read_up_to(*section);
                 self.listed = Listed::Sections(all);
             }
             None => self.say_no_number(number, all.len(), page),
@@ -145,9 +144,10 @@ impl Dialogue {
         }
     }
 
-    /// A case counts as read when its last section was read, by a person.
-    fn read_up_to(&mut self, section: Section) {
-        let Some(reading) = &mut self.reading else {
+    /// So many lines of a page were heard; a long one is not always said to its end. A case counts as read
+    /// when a person has heard its last section.
+    pub fn heard(&mut self, page: &Page, lines: usize) {
+        let (Some(reading), Some(section)) = (&mut self.reading, page.reached(lines)) else {
             return;
         };
         reading.section = Some(section);
@@ -170,7 +170,7 @@ impl Dialogue {
             page.gap();
             say_section(&reading.doc, number, *section, page);
         }
-        self.end_reading(all);
+        self.listed = Listed::Sections(all);
     }
 
     /// Reads the case in both languages, section by section.
@@ -192,15 +192,7 @@ impl Dialogue {
                 say_section(&other, number, *section, page);
             }
         }
-        self.end_reading(all);
-    }
-
-    /// Everything was read.
-    fn end_reading(&mut self, sections: Vec<Section>) {
-        if let Some(last) = sections.last() {
-            self.read_up_to(*last);
-        }
-        self.listed = Listed::Sections(sections);
+        self.listed = Listed::Sections(all);
     }
 
     /// Shows the case in its other language.
@@ -245,4 +237,5 @@ fn say_section(doc: &Doc, number: usize, section: Section, page: &mut Page) {
             page.say(line);
         }
     }
+    page.end_section(section);
 }

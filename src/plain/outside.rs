@@ -36,6 +36,22 @@ impl Dialogue {
 
     /// Changes something and does what that asks for.
     pub(super) fn command(&mut self, command: Command) {
+        let leaves_list = matches!(
+            command,
+            Command::Lang(_)
+                | Command::TurnCase(_)
+                | Command::Select(_)
+                | Command::Mark(..)
+                | Command::CountAsRead(_)
+                | Command::Note(..)
+                | Command::SaveView(_)
+                | Command::DropView(_)
+                | Command::RestoreView
+        );
+        if !leaves_list {
+            // Another list begins at its top.
+            self.case_start = 0;
+        }
         let effects = self.app.update(Msg::Command(command));
         self.perform(effects);
     }
@@ -56,7 +72,6 @@ impl Dialogue {
     }
 
     fn look_for(&mut self, request: &Request) {
-        self.case_start = 0;
         let mut answers = Vec::new();
         let mut keep = |answer| answers.push(answer);
         self.finder.answer(request, &|| false, &mut keep);

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::case::Section;
 use crate::text::{Clean, clean, wrap};
 
 /// Lines to be said.
@@ -9,6 +10,8 @@ use crate::text::{Clean, clean, wrap};
 pub struct Page {
     columns: usize,
     lines: Vec<Clean>,
+    /// Sections of a case, each with the number of lines up to its end.
+    sections: Vec<(usize, Section)>,
 }
 
 impl Page {
@@ -18,6 +21,7 @@ impl Page {
         Page {
             columns: columns.max(1),
             lines: Vec::new(),
+            sections: Vec::new(),
         }
     }
 
@@ -47,9 +51,21 @@ impl Page {
         }
     }
 
+    /// A section of the case has been said to its end.
+    pub(super) fn end_section(&mut self, section: Section) {
+        self.sections.push((self.lines.len(), section));
+    }
+
+    /// The last section that ends within so many lines.
+    pub(super) fn reached(&self, lines: usize) -> Option<Section> {
+        let mut ended = self.sections.iter().rev();
+        let last = ended.find(|(end, _)| *end <= lines);
+        last.map(|(_, section)| *section)
+    }
+
     /// The lines.
     #[must_use]
-    pub fn into_lines(self) -> Vec<Clean> {
-        self.lines
+    pub fn lines(&self) -> &[Clean] {
+        &self.lines
     }
 }

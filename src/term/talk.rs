@@ -216,27 +216,26 @@ impl Talk {
         let (columns, rows) = size();
         let mut page = Page::new(columns);
         answer(&mut self.dialogue, &mut page);
-        let lines = page.into_lines();
-        if !self.is_typed {
-            return print(&lines);
-        }
+        let mut said = 0;
         // One row for what is asked.
-        let parts = lines.chunks(rows.saturating_sub(1).max(1));
-        for (at, part) in parts.enumerate() {
-            if at > 0 {
-                prompt(&self.dialogue.more())?;
-                match self.lines.recv() {
-                    Ok(line) if Dialogue::wants_more(&line) => {}
-                    Ok(line) => {
-                        self.held = Some(line);
-                        return Ok(());
-                    }
-                    Err(_) => return Ok(()),
-                }
+        for part in page.lines().chunks(rows.saturating_sub(1).max(1)) {
+            if said > 0 && self.is_typed && !self.wants_more()? {
+                break;
             }
             print(part)?;
+            said += part.len();
         }
+        self.dialogue.heard(&page, said);
         Ok(())
+    }
+
+    /// Asks whether a long answer goes on; another line is the next command.
+    fn wants_more(&mut self) -> io::Result<bool> {
+        prompt(&self.dialogue.more())?;
+        self.held = self.lines.recv().ok();
+        let more = self.held.as_deref().is_some_and(Dialogue::wants_more);
+        self.held.take_if(|_| more);
+        Ok(more)
     }
 }
 
@@ -265,9 +264,10 @@ fn println(line: &Clean) -> io::Result<()> {
 fn prompt(text: &Clean) -> io::Result<()> {
     let mut page = Page::new(size().0);
     page.say(text.as_str());
-    let mut lines = page.into_lines();
-    let last = lines.pop().unwrap_or_default();
-    print(&lines)?;
+    let Some((last, before)) = page.lines().split_last() else {
+        return Ok(());
+    };
+    print(before)?;
     let mut out = io::stdout().lock();
     write!(out, "{} ", last.as_str())?;
     out.flush()

@@ -20,6 +20,13 @@ fn the_list_says_where_it_stands_and_goes_on_page_by_page() {
     assert_eq!(places, right.iter().collect::<Vec<_>>());
     let (said, _) = talk_with(casebook(&["--plain", "--lang", "en"]), &["l", "p"]);
     assert_eq!(said.last().unwrap(), "The list starts here.");
+    // Who comes back from a case is where the list was left.
+    let home = tempfile::tempdir().unwrap();
+    let mut command = casebook(&["--plain", "--lang", "en"]);
+    command.env("HOME", home.path());
+    let (said, _) = talk_with(command, &["l", "n", "11", "bookmark", "l"]);
+    let back = said.iter().rfind(|line| line.ends_with("newest first."));
+    assert_eq!(back.unwrap(), &right[1]);
     assert_eq!(last_answer("en", &["l", "n"]), ["The list ends here."]);
     assert_eq!(last_answer("ko", &["목록", "다음"]), ["목록 끝."]);
 }

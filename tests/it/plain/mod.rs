@@ -10,14 +10,14 @@ use std::process::{Command, Stdio};
 
 const LIBRARY: &str = "tests/fixtures/library.jsonl";
 
-/// The program with these arguments, and nothing of the reader's in its environment; nothing can be
-/// remembered.
+/// The program with these arguments, and nothing of the reader's in its environment; its home
+/// is not there.
 fn casebook(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
     command
         .args(args)
         .env_clear()
-        .env("HOME", "/dev/null")
+        .env("HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/nobody"))
         .env("LANG", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

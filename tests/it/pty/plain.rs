@@ -168,7 +168,14 @@ fn a_case_that_a_person_reads_to_its_end_counts_as_read() {
     let mut pty = start(&["--plain", "--lang", "en"], &[], 80, 50);
     pty.send("throttled<Enter>1<Enter>");
     pty.wait_text("8. Related cases");
-    pty.send("8<Enter>s<Enter>");
+    // What was not heard to its end was not read.
+    pty.resize(80, 20);
+    pty.send("r<Enter>");
+    pty.wait_text("Enter more>");
+    pty.send("read:yes<Enter>");
+    pty.wait_text("No case matches");
+    pty.resize(80, 50);
+    pty.send("reset<Enter>throttled<Enter>1<Enter>8<Enter>");
     pty.wait_text("Cases that share rare values");
     pty.send("read:no<Enter>");
     pty.wait_text("1-5 of 5");
