@@ -103,7 +103,7 @@ impl App {
             Action::Enter => self.go_to_view(effects),
             Action::SaveView => self.name_view(),
             Action::RemoveChip => self.drop_view(effects),
-            Action::Undo => {
+            Action::RestoreView => {
                 if let Some(name) = self.restore_view(effects) {
                     self.list_views(Some(&name), effects);
                 }

@@ -68,8 +68,8 @@ fn signals_and_keys_have_their_usual_effect() {
 fn a_closed_terminal_ends_it() {
     let mut pty = start(&["--plain"], &[], 80, 24);
     // The program writes when it is spoken to only.
-    let exit = pty.hang_up_after(|pty| pty.send("l<Enter>"));
-    assert_eq!(exit, Exit::Signal("Hangup".into()));
+    pty.close_after(|pty| pty.send("l<Enter>"));
+    assert_eq!(pty.wait_status(), Exit::Signal("Hangup".into()));
 }
 
 #[cfg(debug_assertions)]
