@@ -23,6 +23,7 @@ mod own_words;
 mod paint;
 mod problems;
 mod range;
+pub mod said;
 mod saved;
 mod search_line;
 mod status;

@@ -12,7 +12,9 @@ use super::keys::key_of;
 use super::paint::number;
 use super::{detail, links, own_words, strings, views};
 
-pub(super) fn said(app: &App, notice: &Notice) -> Clean {
+/// What a notice says.
+#[must_use]
+pub fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
     let reading = detail::words::of(app.lang);
     match notice {

@@ -30,6 +30,7 @@ mod markdown;
 mod memory;
 mod order;
 mod own;
+mod plain;
 mod pty;
 mod query;
 mod random_keys;
