@@ -1,6 +1,7 @@
 //! The `casebook` program: parse the arguments, run, print the error, choose the exit status.
 //!
-//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run.
+//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run or could not read
+//! something that was named, 128 + n ended by signal n.
 
 use std::env;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -12,8 +13,8 @@ use casebook::cli::{Args, Command, Outcome, lang_of_locale};
 use casebook::config::{self, Config};
 use casebook::library::Problem;
 use casebook::term;
+use casebook::text::ambiguous;
 use casebook::text::ambiguous::Width;
-use casebook::text::{ambiguous, clean};
 use casebook::ui::Theme;
 
 fn main() -> ExitCode {
@@ -31,13 +32,17 @@ fn main() -> ExitCode {
     match ended {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("casebook: {error:#}");
+            // Where nobody listens any more it is not said.
+            let _ = writeln!(io::stderr(), "casebook: {error:#}");
             ExitCode::from(2)
         }
     }
 }
 
-/// A closed pipe is an ordinary end: whoever read has read enough.
+/// What a program returns that ends as most do when whoever reads its output has gone: by SIGPIPE.
+const NOBODY_READS: u8 = 128 + 13;
+
+/// A closed pipe is told by the status alone: whoever read has read enough.
 fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let ended = command.run(lang, &mut out);
@@ -45,8 +50,11 @@ fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
         Ok(Outcome::Done) => Ok(ExitCode::SUCCESS),
         Ok(Outcome::Negative) => Ok(ExitCode::from(1)),
         Ok(Outcome::Failed) => Ok(ExitCode::from(2)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        Err(error) => Err(error.into()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::from(NOBODY_READS)),
+        Err(error) => Err(anyhow::Error::from(error).context(match lang {
+            Lang::Ko => "표준 출력에 쓰지 못했다",
+            Lang::En => "standard output could not be written",
+        })),
     }
 }
 
@@ -56,11 +64,13 @@ fn browse(
     facets: Vec<Facet>,
     problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
-    if let Some(names) = args.inputs.nothing_there() {
-        let names = clean::line(names);
+    if let Some(says) = args.inputs.nothing_there(lang) {
+        anyhow::bail!(says);
+    }
+    if args.inputs.waits_for_typing() {
         anyhow::bail!(match lang {
-            Lang::Ko => format!("그런 파일이나 폴더가 없다: {names}"),
-            Lang::En => format!("there is no such file or folder: {names}"),
+            Lang::Ko => "표준 입력이 터미널이다. 다른 프로그램의 출력이나 파일을 이어야 한다",
+            Lang::En => "standard input is the terminal; connect a file or the output of a program",
         });
     }
     let options = Options {

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 
 use crate::case::Lang;
 use crate::config::{Config, DEFAULT, path};
-use crate::library::Problem;
-use crate::text::{clean, columns};
+use crate::text::clean;
 
-use super::{Outcome, said};
+use super::Outcome;
+use super::opened::write_problem;
 
 /// What to do with the settings.
 #[derive(Debug, clap::Subcommand)]
@@ -30,8 +30,8 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     }
     let Some(path) = path() else {
         match lang {
-            Lang::Ko => eprintln!("casebook: 홈 폴더를 알 수 없다"),
-            Lang::En => eprintln!("casebook: there is no home folder"),
+            Lang::Ko => say!("홈 폴더를 알 수 없다"),
+            Lang::En => say!("there is no home folder"),
         }
         return Ok(Outcome::Failed);
     };
@@ -48,7 +48,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         Args::Check | Args::Default => {
             let (_, problems) = Config::read(&path);
             for problem in &problems {
-                write_fault(problem, lang, out)?;
+                write_problem(problem, lang, out)?;
             }
             if !problems.is_empty() {
                 return Ok(Outcome::Negative);
@@ -56,16 +56,4 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         }
     }
     Ok(Outcome::Done)
-}
-
-/// Place and reason, the line, and a caret under the place.
-pub fn write_fault(problem: &Problem, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", said(problem, lang))?;
-    if let Some(excerpt) = &problem.excerpt {
-        let before: String = excerpt.text.chars().take(excerpt.caret).collect();
-        let caret = columns(clean::line(before).as_str());
-        writeln!(out, "    {}", clean::line(&*excerpt.text))?;
-        writeln!(out, "    {:caret$}^", "")?;
-    }
-    Ok(())
 }

@@ -2,38 +2,52 @@
 //!
 //! The commands use the same finder and the same page as the screen, so that both always agree.
 //! Text goes out through `text::clean`; JSON keeps its own escapes. Nothing here writes escape
-//! sequences, and a closed pipe is an ordinary end.
+//! sequences, and a reader of the output who has gone ends a command without a word.
+
+/// Says something on standard error. Where nobody listens any more it is not said.
+macro_rules! say {
+    ($($said:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), "casebook: {}", format_args!($($said)*));
+    }};
+}
 
 mod check;
 mod compare;
 mod config;
+mod csv;
 mod facets;
 mod found;
+mod help;
+mod inputs;
+mod json;
 mod keys;
 mod list;
 mod locale;
+mod near;
 mod new;
+mod opened;
+mod output;
 mod relations;
 mod show;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+pub use inputs::Inputs;
 pub use locale::lang_of_locale;
 
-use crate::case::{CaseIx, Head, Lang};
+use crate::case::Lang;
 use crate::config::Config;
-use crate::library::{Library, Origin, Problem};
 use crate::text::ambiguous::Width;
 use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, after_help = help::BEHIND)]
 pub struct Args {
     /// What to do without the screen.
     #[command(subcommand)]
@@ -102,6 +116,7 @@ impl Args {
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
         let switched = self.ascii || self.no_mouse || self.hyperlinks;
+        let switched = switched || self.inputs.stdin_limit.is_some();
         switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
@@ -116,48 +131,6 @@ fn shown(error: clap::Error) -> clap::Error {
         drawn.as_str().to_owned()
     });
     Args::try_parse_from(arguments).err().unwrap_or(error)
-}
-
-/// Files, folders, `-` for standard input; without any, the bundled library.
-#[derive(Debug, Clone, Default, ClapArgs)]
-pub struct Inputs {
-    /// Files, folders (read recursively), or - for standard input; without any, the bundled library
-    #[arg(value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
-}
-
-impl Inputs {
-    /// What to open.
-    #[must_use]
-    pub fn origins(&self) -> Vec<Origin> {
-        if self.paths.is_empty() {
-            return vec![Origin::Bundle];
-        }
-        let origin = |path: &PathBuf| {
-            if path.as_os_str() == "-" {
-                Origin::Stdin
-            } else {
-                Origin::Path(path.clone())
-            }
-        };
-        self.paths.iter().map(origin).collect()
-    }
-
-    /// What is named and cannot be opened, when that is everything that is named.
-    #[must_use]
-    pub fn nothing_there(&self) -> Option<String> {
-        let there = |path: &PathBuf| path.as_os_str() == "-" || path.exists();
-        let none = !self.paths.is_empty() && !self.paths.iter().any(there);
-        none.then(|| self.name()).flatten()
-    }
-
-    /// What the library is called: the names as they were typed; `None` for the bundled one.
-    #[must_use]
-    pub fn name(&self) -> Option<String> {
-        let names = self.paths.iter().map(|path| path.to_string_lossy());
-        let name = names.collect::<Vec<_>>().join(" ");
-        (!self.paths.is_empty()).then_some(name)
-    }
 }
 
 /// A command that does without the screen.
@@ -191,7 +164,7 @@ pub enum Outcome {
     Done,
     /// Nothing matches, or there are problems.
     Negative,
-    /// It could not run: nothing could be opened.
+    /// It could not run, or something that was named could not be read.
     Failed,
 }
 
@@ -215,11 +188,13 @@ impl Command {
     /// When `out` cannot be written.
     pub fn run(&self, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
         match self {
-            Command::List(args) => list::run(args, lang, out),
-            Command::Show(args) => show::run(args, lang, out),
-            Command::Facets(args) => facets::run(args, lang, out),
-            Command::Relations(args) => relations::run(args, lang, out),
-            Command::Compare(args) => compare::run(args, lang, out),
+            Command::List(args) => args.to.run(lang, out, |out| list::run(args, lang, out)),
+            Command::Show(args) => args.to.run(lang, out, |out| show::run(args, lang, out)),
+            Command::Facets(args) => args.to.run(lang, out, |out| facets::run(args, lang, out)),
+            Command::Relations(args) => args
+                .to
+                .run(lang, out, |out| relations::run(args, lang, out)),
+            Command::Compare(args) => args.to.run(lang, out, |out| compare::run(args, lang, out)),
             Command::Check(args) => check::run(args, lang, out),
             Command::Config(args) => config::run(args, lang, out),
             Command::New(args) => new::run(args, lang, out),
@@ -249,38 +224,6 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         2 => Ok(lang),
         _ => Err("expected ko or en".to_owned()),
     })
-}
-
-/// The case with an id; upper and lower case do not matter where no other case has it just so.
-fn case_with(library: &Library, id: &str) -> Option<CaseIx> {
-    let alike = |(ix, head): (CaseIx, &Head)| {
-        let same = head.id.as_str().eq_ignore_ascii_case(id);
-        same.then_some(ix)
-    };
-    library.find(id).or_else(|| library.heads().find_map(alike))
-}
-
-/// Says on standard error what is wrong with the input, if anything: the reason itself when it is
-/// one thing, else how many there are. Gives the outcome when nothing could be opened at all.
-fn report(library: &Library, lang: Lang) -> Option<Outcome> {
-    let count = library.problem_count();
-    match (library.problems().next(), lang) {
-        (None, _) => {}
-        (Some(problem), _) if count == 1 => eprintln!("casebook: {}", said(problem, lang)),
-        (Some(_), Lang::Ko) => {
-            eprintln!("casebook: 입력에 문제가 {count}건 있다. casebook check 로 본다.");
-        }
-        (Some(_), Lang::En) => {
-            eprintln!("casebook: {count} problems in the input; casebook check lists them");
-        }
-    }
-    library.inputs().is_empty().then_some(Outcome::Failed)
-}
-
-/// A problem in one line: place and reason.
-pub(super) fn said(problem: &Problem, lang: Lang) -> String {
-    let place = clean::line(problem.to_string());
-    format!("{place}: {}", clean::line(problem.reason(lang)))
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod chunk;
 mod collect;
 #[cfg(test)]
 mod cut_tests;
+mod excerpt;
 mod extent;
 mod findings;
 mod head;

@@ -45,5 +45,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
             Pen::new(buffer, area, row).gap(2).put(&line, theme.text);
             row += 1;
         }
+        if let Some(excerpt) = &problem.excerpt {
+            let (text, caret) = excerpt.drawn(area.columns.saturating_sub(4));
+            Pen::new(buffer, area, row).gap(4).put(&text, theme.dim);
+            Pen::new(buffer, area, row + 1)
+                .gap(4 + caret)
+                .put(CleanStr::fixed("^"), theme.accent);
+            row += 2;
+        }
     }
 }

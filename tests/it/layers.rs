@@ -56,7 +56,7 @@ const HOMES: [(&str, &[&str]); 22] = [
     ("rustix", &["library", "memory", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
-    ("strsim", &["config", "search"]),
+    ("strsim", &["cli", "config", "search"]),
     ("toml", &["config"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),
