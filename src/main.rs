@@ -12,9 +12,10 @@ use casebook::case::{Facet, Lang};
 use casebook::cli::{Args, Command, Outcome, lang_of_locale};
 use casebook::config::{self, Config};
 use casebook::library::Problem;
+use casebook::memory::{self, Store};
 use casebook::term;
-use casebook::text::ambiguous;
 use casebook::text::ambiguous::Width;
+use casebook::text::{ambiguous, clean};
 use casebook::ui::Theme;
 
 fn main() -> ExitCode {
@@ -62,7 +63,7 @@ fn browse(
     args: &Args,
     lang: Lang,
     facets: Vec<Facet>,
-    problems: Vec<Problem>,
+    mut problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
     if let Some(says) = args.inputs.nothing_there(lang) {
         anyhow::bail!(says);
@@ -73,8 +74,13 @@ fn browse(
             Lang::En => "standard input is the terminal; connect a file or the output of a program",
         });
     }
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
     let options = Options {
+        place: args.inputs.place(),
+        resumes: !args.fresh && args.query.is_empty(),
         problems,
+        memory,
         facets,
         lang,
         query: args.query.clone(),
@@ -87,6 +93,10 @@ fn browse(
     };
     // https://no-color.org: set and not empty.
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    term::run(&options, &Theme::new(colour, args.ascii))?;
+    let lost = term::run(&options, &Theme::new(colour, args.ascii), store)?;
+    for problem in lost {
+        let (place, reason) = (problem.to_string(), problem.reason(lang));
+        eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
+    }
     Ok(ExitCode::SUCCESS)
 }

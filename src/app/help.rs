@@ -14,7 +14,7 @@ pub enum HelpRow {
 }
 
 /// What the help is divided into, in order. `Overlay` heads what works in several places.
-const PARTS: [Context; 16] = [
+const PARTS: [Context; 18] = [
     Context::Overlay,
     Context::Facets,
     Context::Narrowing,
@@ -27,10 +27,12 @@ const PARTS: [Context; 16] = [
     Context::Relations,
     Context::Matrix,
     Context::Compared,
+    Context::Saved,
     Context::Typing,
     Context::Finding,
     Context::Link,
     Context::Copy,
+    Context::Entry,
 ];
 
 /// The rows: first what works in several places, then what works in one or two places only.

@@ -1,8 +1,10 @@
 //! What comes in and what goes out.
 
-use crate::case::{Address, Case, CaseIx};
+use crate::case::{Address, Case, CaseIx, Facet};
+use crate::facets::Selection;
 use crate::library::{LoadEvent, Problem, ReloadEvent};
-use crate::search::{Answer, Figures, Kin, Question, Request};
+use crate::memory::{Change, Kept};
+use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
 use super::{Key, Layout};
 
@@ -39,8 +41,19 @@ pub enum Msg {
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
+    /// What became of changes, to [`Effect::Keep`].
+    Kept(Box<Kept>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
+    /// How many cases a saved view gives, to [`Effect::Count`] with this number.
+    Counted {
+        /// The number of the question.
+        number: u64,
+        /// The position of the view in the question.
+        view: usize,
+        /// Cases that it gives.
+        cases: usize,
+    },
 }
 
 /// Why an address could not be opened.
@@ -85,6 +98,11 @@ pub enum Effect {
     Relate(CaseIx, Vec<CaseIx>),
     /// Ask for figures of a result; a newer question overtakes an older one.
     Figure(Question),
+    /// Mark the case with this id in a mark facet, or take the mark away, for what is asked from now on.
+    Mark(Facet, String, bool),
+    /// Count what queries with their filters give, one after the other; a newer question overtakes an
+    /// older one. The first number is that of the question.
+    Count(u64, Vec<(Query, Selection)>),
     /// Read everything that is open again. Before the answer that a new library is complete, the finder
     /// has to be made over it.
     Reload,
@@ -96,6 +114,8 @@ pub enum Effect {
     Open(Address),
     /// Give a text to the clipboard of the terminal.
     Copy(String),
+    /// Save a change of what is remembered; [`Msg::Kept`] answers.
+    Keep(Change),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

@@ -142,7 +142,7 @@ impl App {
             Action::PickFound => self.pick_found(effects),
             Action::Leave => self.stop_narrowing(),
             Action::Help => self.open(Overlay::Help),
-            Action::ToggleLang => self.toggle_lang(),
+            Action::ToggleLang => self.toggle_lang(effects),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ => {
                 let narrow = self.sidebar.narrowed_mut();

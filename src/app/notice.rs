@@ -1,6 +1,7 @@
 //! A short word to the reader in the status line.
 
-use crate::library::Fault;
+use crate::library::{Fault, Problem};
+use crate::memory::Change;
 use crate::search::Hit;
 
 use super::Key;
@@ -77,6 +78,18 @@ pub enum Notice {
     PinMore,
     /// No case was left by following a related one.
     NoWayBack,
+    /// What was written is kept as a draft.
+    DraftKept,
+    /// Nothing is filtered that could be saved.
+    NothingToSave,
+    /// There is a view of this name; saving it again takes its place.
+    ViewExists(String),
+    /// This view is always there.
+    ViewStays,
+    /// This is kept for the next start.
+    Kept(Change),
+    /// This could not be kept; it is tried again.
+    NotKept(Problem),
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.

@@ -2,6 +2,7 @@
 
 use crate::case::{Facet, Lang};
 use crate::library::{Origin, Problem};
+use crate::memory::Memory;
 
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
@@ -10,14 +11,21 @@ use crate::library::{Origin, Problem};
     reason = "independent switches of the command line"
 )]
 pub struct Options {
-    /// What is wrong in the configuration.
+    /// What is wrong in the configuration and in what is remembered.
     pub problems: Vec<Problem>,
+    /// What is remembered from earlier runs.
+    pub memory: Memory,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The facets that the sidebar begins with.
     pub facets: Vec<Facet>,
     /// The query to start with.
     pub query: String,
+    /// The name that the place in this library is remembered under; `None` when it is not, because what is
+    /// read cannot be read again.
+    pub place: Option<String>,
+    /// Whether to start where the reader stopped.
+    pub resumes: bool,
     /// Whether the mouse is taken at the start.
     pub mouse: bool,
     /// What is opened.

@@ -45,6 +45,7 @@ impl App {
     pub(super) fn last_overlay_offset(&self) -> usize {
         match self.overlay {
             Some(Overlay::Problems) => self.problem_count().saturating_sub(1),
+            Some(Overlay::Saved) => self.saved.views.len().saturating_sub(1),
             _ => help_rows().len().saturating_sub(self.overlay_rows()),
         }
     }

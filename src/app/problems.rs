@@ -8,14 +8,14 @@ impl App {
     /// How many problems there are.
     #[must_use]
     pub fn problem_count(&self) -> usize {
-        let first = self.config_problems.len() + usize::from(self.not_reloaded.is_some());
+        let first = self.own_problems.len() + usize::from(self.not_reloaded.is_some());
         first + self.library.problem_count() + self.reader.problems().len()
     }
 
-    /// All problems: those of the configuration, of reading again and of loading, then those met while
+    /// All problems: those of the configuration, of what is remembered, of reading again and of loading, then those met while
     /// reading cases.
     pub fn problems(&self) -> impl Iterator<Item = &Problem> {
-        let first = self.config_problems.iter();
+        let first = self.own_problems.iter();
         first
             .chain(&self.not_reloaded)
             .chain(self.library.problems())

@@ -162,6 +162,9 @@ impl App {
         self.sidebar.renew(&moved);
         self.views.renew(&moved);
         self.range = self.range.take().and_then(|range| range.renewed(&moved));
+        self.entry = self.entry.take().and_then(|entry| entry.renewed(&moved));
+        self.draft = self.draft.take().and_then(|draft| draft.renewed(&moved));
+        self.unread_again = self.unread_again.and_then(|ix| moved.case(ix));
         self.prompt = self.prompt.take().and_then(|prompt| prompt.renewed(&moved));
         self.reasons.clear();
         self.relatives.clear();

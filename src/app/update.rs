@@ -26,7 +26,13 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::Kept(kept) => self.take_kept(*kept),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
+            Msg::Counted {
+                number,
+                view,
+                cases,
+            } => self.take_count(number, view, cases),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
@@ -43,6 +49,8 @@ impl App {
         let wanted = self.awaiting == Some(Action::Related);
         self.ask_kin(wanted, &mut effects);
         self.ask_figures(&mut effects);
+        self.read_to_end(&mut effects);
+        self.keep_place(&mut effects);
         effects
     }
 
@@ -67,6 +75,7 @@ impl App {
     }
 
     fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
+        self.stop.touched = true;
         if mem::take(&mut self.number_ended) && key.code == Code::Enter {
             return;
         }
@@ -104,7 +113,9 @@ impl App {
 
     /// Puts text into the line that is open.
     fn type_text(&mut self, text: &str, effects: &mut Vec<Effect>) {
-        if self.finding {
+        if self.entry.is_some() {
+            self.type_into_entry(text);
+        } else if self.finding {
             self.type_into_find(text);
         } else if self.sidebar.narrowed().is_some() {
             self.type_into_narrow(text);
@@ -137,6 +148,8 @@ impl App {
                 } else {
                     Loading::Done
                 };
+                self.take_up_paused();
+                self.take_up_case();
             }
         }
     }
@@ -179,6 +192,7 @@ impl App {
         } else {
             self.cases.show(answer, self.from_top);
         }
+        self.take_up_case();
         self.come_home();
         self.from_top &= !done;
         if is_next && self.read_query_again() {
@@ -260,6 +274,8 @@ impl App {
             Context::Narrowing => self.act_narrowing(action, effects),
             Context::Range => self.act_range(action, effects),
             Context::Chips => self.act_chips(action, key, effects),
+            Context::Entry => self.act_entry(action, was, effects),
+            Context::Saved => self.act_saved(action, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),

@@ -1,4 +1,4 @@
-//! What is named to be read.
+//! What is named on the command line to be opened.
 
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -62,6 +62,21 @@ impl Inputs {
     pub fn waits_for_typing(&self) -> bool {
         let has_stdin = self.paths.iter().any(|path| path.as_os_str() == "-");
         has_stdin && io::stdin().is_terminal()
+    }
+
+    /// The name that the place of the reader is remembered under: the paths, whatever the folder they were
+    /// named in. `None` when standard input is among them, which cannot be read again.
+    #[must_use]
+    pub fn place(&self) -> Option<String> {
+        if self.paths.is_empty() {
+            return Some("bundled".to_owned());
+        }
+        let whole = |path: &PathBuf| {
+            let whole = path.canonicalize().ok().filter(|_| path.as_os_str() != "-");
+            whole.map(|path| path.to_string_lossy().into_owned())
+        };
+        let paths: Option<Vec<String>> = self.paths.iter().map(whole).collect();
+        paths.map(|paths| paths.join("\n"))
     }
 
     /// What the library is called: the names as they were typed; `None` for the bundled one.

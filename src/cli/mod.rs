@@ -48,6 +48,10 @@ use crate::text::clean;
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
 #[command(version, about, after_help = help::BEHIND)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches of the command line"
+)]
 pub struct Args {
     /// What to do without the screen.
     #[command(subcommand)]
@@ -67,6 +71,9 @@ pub struct Args {
     /// Language of everything that is said: ko or en; without it the locale decides.
     #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
+    /// Start with everything, and not where you stopped
+    #[arg(long)]
+    pub fresh: bool,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
@@ -115,7 +122,7 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.ascii || self.no_mouse || self.hyperlinks;
+        let switched = self.fresh || self.ascii || self.no_mouse || self.hyperlinks;
         let switched = switched || self.inputs.stdin_limit.is_some();
         switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }

@@ -1,8 +1,11 @@
 //! Where a command writes to: standard output, or a file that is written whole or not at all.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
 
 use crate::case::Lang;
 use crate::text::clean;
@@ -64,14 +67,14 @@ impl To {
         command: impl FnOnce(&mut dyn Write) -> io::Result<Outcome>,
     ) -> Result<Outcome, Refusal> {
         let target = Target::new(&at_home(named)?, self.force)?;
-        let draft = Draft::new(&target)?;
-        let mut out = BufWriter::new(&draft.file);
+        let draft = target.draft()?;
+        let mut out = BufWriter::new(draft.as_file());
         let outcome = command(&mut out)?;
         out.flush()?;
         drop(out);
         if outcome == Outcome::Done {
-            draft.file.sync_all()?;
-            draft.put(&target)?;
+            draft.as_file().sync_all()?;
+            target.take(draft)?;
         }
         Ok(outcome)
     }
@@ -110,49 +113,35 @@ impl Target {
             replaces: Some(found.permissions()),
         })
     }
-}
 
-/// What has been written so far, in a file beside the target that goes away unless it is put there.
-struct Draft {
-    path: PathBuf,
-    file: File,
-}
-
-impl Draft {
-    fn new(target: &Target) -> Result<Self, Refusal> {
-        let name = target.path.file_name().ok_or(Refusal::NotAFile)?;
-        let mut draft = name.to_owned();
-        draft.push(format!(".{}.part", std::process::id()));
-        let path = target.path.with_file_name(draft);
-        let mut options = OpenOptions::new();
-        let file = options.write(true).create_new(true).open(&path)?;
-        let draft = Draft { path, file };
-        if let Some(permissions) = &target.replaces {
-            draft.file.set_permissions(permissions.clone())?;
-        }
-        Ok(draft)
+    /// A file beside it for what is written, which goes away unless it is taken.
+    fn draft(&self) -> io::Result<NamedTempFile> {
+        let folder = self
+            .path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty());
+        let usual = fs::Permissions::from_mode(0o666);
+        let permissions = self.replaces.as_ref().unwrap_or(&usual);
+        let mut builder = tempfile::Builder::new();
+        let builder = builder
+            .prefix(".casebook-")
+            .permissions(permissions.clone());
+        builder.tempfile_in(folder.unwrap_or(Path::new(".")))
     }
 
-    /// Puts it in the place of the target in one step. Without a file to be replaced it takes no place that
-    /// somebody else has taken meanwhile.
-    fn put(self, target: &Target) -> Result<(), Refusal> {
-        if target.replaces.is_some() {
-            return Ok(fs::rename(&self.path, &target.path)?);
+    /// Puts a draft in its place in one step. Without a file to be replaced it takes no place that somebody
+    /// else has taken meanwhile.
+    fn take(&self, draft: NamedTempFile) -> Result<(), Refusal> {
+        let taken = if self.replaces.is_some() {
+            draft.persist(&self.path)
+        } else {
+            draft.persist_noclobber(&self.path)
+        };
+        match taken {
+            Ok(_) => Ok(()),
+            Err(failed) if failed.error.kind() == ErrorKind::AlreadyExists => Err(Refusal::Exists),
+            Err(failed) => Err(failed.error.into()),
         }
-        match fs::hard_link(&self.path, &target.path) {
-            Ok(()) => Ok(()),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(Refusal::Exists),
-            // Some file systems have no links.
-            Err(_) if !target.path.exists() => Ok(fs::rename(&self.path, &target.path)?),
-            Err(error) => Err(error.into()),
-        }
-    }
-}
-
-impl Drop for Draft {
-    fn drop(&mut self) {
-        // After a rename it is gone already.
-        let _ = fs::remove_file(&self.path);
     }
 }
 

@@ -40,7 +40,7 @@ pub use chunk::{Chunk, Edition, IdOrder, Library};
 pub use input::{Input, Opened};
 pub use json::Kind;
 pub use load::{LoadEvent, Loader, Origin, check, load};
-pub use problem::{Excerpt, Expected, Problem, ProblemKind};
+pub use problem::{Excerpt, Expected, MemoryFault, Problem, ProblemKind};
 pub use prose::{Chars, Prose, prose};
 pub use reload::{Fault, ReloadEvent, Reloaded, reload};
 pub use vocabulary::{has_vocabulary, taxonomy};

@@ -52,6 +52,23 @@ pub enum Expected {
     Facets,
 }
 
+/// What is wrong with a file of what is remembered between runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MemoryFault {
+    /// It is damaged; nothing of it is used.
+    Damaged,
+    /// It was damaged, and is kept under this name.
+    SetAside(String),
+    /// A later version of the program wrote it; it is not changed.
+    Newer,
+    /// It is a link to something other than a file.
+    NotOrdinary,
+    /// What changes is not saved there; the kind of error and the words of the system.
+    NotKept(io::ErrorKind, String),
+    /// There is no home folder to keep anything in.
+    NoHome,
+}
+
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -115,6 +132,8 @@ pub enum ProblemKind {
         /// What it takes.
         expected: Expected,
     },
+    /// Something is wrong with a file of what is remembered.
+    Memory(MemoryFault),
     /// There are this many problems more than are kept.
     More(u64),
 }

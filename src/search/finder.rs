@@ -207,6 +207,23 @@ impl Finder {
         Some(())
     }
 
+    /// How many cases a query and a selection give; `None` when it was overtaken.
+    pub fn count(
+        &mut self,
+        query: &Query,
+        selection: &Selection,
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<usize> {
+        let short = self.matcher.short(query, overtaken)?;
+        let (matches, ..) = self.matcher.matches_somehow(query, short, overtaken)?;
+        let Matcher {
+            library, facets, ..
+        } = &self.matcher;
+        let mut kept = facets.filter(selection, library).select();
+        kept.intersect(&set_of(&matches, Match::is_some));
+        Some(kept.len())
+    }
+
     fn answer_with(&mut self, request: &Request, read: &Query, matches: &[Match]) -> Answer {
         let Matcher {
             library,

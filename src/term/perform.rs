@@ -25,6 +25,8 @@ impl Session<'_> {
                     self.figuring = Some(question.number);
                     workers.search.figure(question);
                 }
+                Effect::Mark(facet, id, on) => workers.search.mark(facet, id, on),
+                Effect::Count(number, views) => workers.search.count(number, views),
                 Effect::Reload => {
                     self.reloader = Some(workers.reload(self.app.library.clone()));
                 }
@@ -37,6 +39,7 @@ impl Session<'_> {
                     self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
+                Effect::Keep(change) => workers.keeper.keep(change),
                 Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,

@@ -208,10 +208,19 @@ impl<'a> Session<'a> {
                 }
             }
             Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
+            Some(Event::Kept(kept)) => self.update(Msg::Kept(kept), workers)?,
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
             Some(Event::Related(ix, kin)) => self.update(Msg::Related(ix, kin), workers)?,
+            Some(Event::Counted(number, view, cases)) => {
+                let counted = Msg::Counted {
+                    number,
+                    view,
+                    cases,
+                };
+                self.update(counted, workers)?;
+            }
             Some(Event::Figures(number, figures)) => {
                 self.figuring.take_if(|asked| *asked == number);
                 self.update(Msg::Figures(number, figures), workers)?;

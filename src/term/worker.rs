@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use crate::case::{CaseIx, Taxonomy};
+use crate::case::{CaseIx, Facet, Taxonomy};
+use crate::facets::{Marks, Selection};
 use crate::library::{Chunk, Library, Reloaded};
-use crate::search::{Answer, Figures, Finder, Kin, Question, Request};
+use crate::search::{Answer, Figures, Finder, Kin, Query, Question, Request};
 
 /// What the thread is given, in order.
 enum Job {
@@ -22,6 +23,10 @@ enum Job {
     Relate(CaseIx, Vec<CaseIx>),
     /// Figures of a result.
     Figure(Question),
+    /// The case with this id is marked in a mark facet, or not.
+    Mark(Facet, String, bool),
+    /// How many cases each of these gives; the first number is that of the question.
+    Count(u64, Vec<(Query, Selection)>),
 }
 
 /// What the thread answers.
@@ -33,6 +38,8 @@ pub(super) enum Reply {
     Related(CaseIx, Vec<Kin>),
     /// The figures of a result, with the number of the question.
     Figures(u64, Box<Figures>),
+    /// How many cases a view gives: the number of the question, the position of the view, the count.
+    Counted(u64, usize, usize),
 }
 
 /// The way to the thread, which ends with it.
@@ -50,6 +57,7 @@ impl Worker {
     /// When the thread cannot start.
     pub(super) fn start(
         taxonomy: Arc<Taxonomy>,
+        marks: Marks,
         send: impl FnMut(Reply) + Send + 'static,
     ) -> io::Result<Self> {
         let (jobs, waiting) = mpsc::channel();
@@ -60,7 +68,7 @@ impl Worker {
         };
         thread::Builder::new()
             .name("search".into())
-            .spawn(move || work(Finder::new(taxonomy), &waiting, &newest, send))?;
+            .spawn(move || work(Finder::with_marks(taxonomy, marks), &waiting, &newest, send))?;
         Ok(worker)
     }
 
@@ -96,6 +104,17 @@ impl Worker {
         let _ = self.jobs.send(Job::Relate(ix, recorded));
     }
 
+    /// Marks the case with this id, or takes the mark away, for all that is asked from now on.
+    pub(super) fn mark(&self, facet: Facet, id: String, on: bool) {
+        let _ = self.jobs.send(Job::Mark(facet, id, on));
+    }
+
+    /// Asks what queries with their filters give; a newer question overtakes an older one, and so does a
+    /// request.
+    pub(super) fn count(&self, number: u64, views: Vec<(Query, Selection)>) {
+        let _ = self.jobs.send(Job::Count(number, views));
+    }
+
     /// Asks for figures of a result; a newer question overtakes an older one.
     pub(super) fn figure(&self, question: Question) {
         let _ = self.jobs.send(Job::Figure(question));
@@ -113,6 +132,7 @@ fn work(
     let mut loaded = false;
     while let Some(first) = next(&mut finder, waiting, loaded) {
         let (mut request, mut relate, mut figure) = (None, None, None);
+        let mut count = None;
         for job in std::iter::once(first).chain(waiting.try_iter()) {
             match job {
                 Job::Chunk(chunk) => finder.extend(chunk),
@@ -125,6 +145,8 @@ fn work(
                 Job::Find(newer) => request = Some(newer),
                 Job::Relate(ix, recorded) => relate = Some((ix, recorded)),
                 Job::Figure(question) => figure = Some(question),
+                Job::Mark(facet, id, on) => finder.mark(facet, &id, on),
+                Job::Count(number, views) => count = Some((number, views)),
             }
         }
         if let Some(request) = request {
@@ -139,6 +161,15 @@ fn work(
         }
         if let Some((ix, recorded)) = relate {
             send(Reply::Related(ix, finder.related(ix, &recorded)));
+        }
+        if let Some((number, views)) = count {
+            let before = newest.load(Ordering::SeqCst);
+            let overtaken = || newest.load(Ordering::SeqCst) != before;
+            for (view, (query, selection)) in views.iter().enumerate() {
+                if let Some(cases) = finder.count(query, selection, &overtaken) {
+                    send(Reply::Counted(number, view, cases));
+                }
+            }
         }
     }
 }

@@ -7,6 +7,7 @@
 mod advice;
 mod chips;
 mod detail;
+mod entry;
 mod facets;
 mod frame;
 mod header;
@@ -17,9 +18,11 @@ mod links;
 mod list;
 mod meaning;
 mod notices;
+mod own_words;
 mod paint;
 mod problems;
 mod range;
+mod saved;
 mod search_line;
 mod status;
 pub mod strings;
@@ -47,6 +50,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     chips::draw(frame, app, theme, panes.chips);
     match app.overlay {
         Some(Overlay::Help) => help::draw(frame, app, theme, panes.body()),
+        Some(Overlay::Saved) => saved::draw(frame, app, theme, panes.body()),
         Some(Overlay::Problems) => problems::draw(frame, app, theme, panes.body()),
         Some(Overlay::Sections) | None if app.views.open().is_some() => {
             views::draw(frame, app, theme, &panes);
@@ -63,6 +67,9 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
         }
     }
     status::draw(frame, app, theme, panes.status);
-    // Last, because it places the cursor: input methods draw at it.
+    // Last, because they place the cursor: input methods draw at it.
     search_line::draw(frame, app, theme, panes.search);
+    if app.overlay != Some(Overlay::Help) {
+        entry::draw_note(frame, app, theme, panes.body());
+    }
 }

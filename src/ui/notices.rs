@@ -8,7 +8,7 @@ use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::number;
-use super::{detail, links, strings, views};
+use super::{detail, links, own_words, strings, views};
 
 pub(super) fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
@@ -54,6 +54,15 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::NoSection => reading.no_section.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
+        Notice::DraftKept
+        | Notice::NothingToSave
+        | Notice::ViewExists(_)
+        | Notice::ViewStays
+        | Notice::NotKept(_)
+        | Notice::Kept(_) => {
+            let said = own_words::of(app.lang).notice(notice, app.lang);
+            clean::line(said.unwrap_or_default())
+        }
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])

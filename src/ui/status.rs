@@ -8,7 +8,7 @@ use crate::text::{Clean, CleanStr, clean};
 
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, advice, detail, hints, links, notices, strings, views};
+use super::{Theme, advice, detail, entry, hints, links, notices, strings, views};
 
 /// The first key of an action, for hints.
 pub(super) fn key_of(action: Action) -> CleanStr<'static> {
@@ -32,7 +32,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
         return draw_find(frame, app, theme, area);
     }
     let right = right(app, theme);
-    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    let named = entry::draw_name(frame, app, theme, area);
+    let mut pen = Pen::new(frame.buffer_mut(), area.behind(named), 0);
     pen.gap(1);
     let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);

@@ -120,6 +120,8 @@ pub struct Signs {
     pub spot: CleanStr<'static>,
     /// A match in the part of the scrollbar that is in view.
     pub thumb_spot: CleanStr<'static>,
+    /// The case was read.
+    pub done: CleanStr<'static>,
     /// Stands for what is cut off.
     pub ellipsis: CleanStr<'static>,
 }
@@ -140,6 +142,7 @@ impl Signs {
         thumb: CleanStr::fixed("┃"),
         spot: CleanStr::fixed("╸"),
         thumb_spot: CleanStr::fixed("┫"),
+        done: CleanStr::fixed("✓"),
         ellipsis: crate::text::fit::ELLIPSIS,
     };
 
@@ -157,6 +160,7 @@ impl Signs {
         thumb: CleanStr::fixed("#"),
         spot: CleanStr::fixed("-"),
         thumb_spot: CleanStr::fixed("*"),
+        done: CleanStr::fixed("ok"),
         ellipsis: crate::text::fit::ASCII_ELLIPSIS,
     };
 }

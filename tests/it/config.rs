@@ -123,6 +123,7 @@ fn run(home: &tempfile::TempDir, args: &[&str]) -> Output {
     command.args(args).env("LC_ALL", "C").stdin(Stdio::null());
     command
         .env("XDG_CONFIG_HOME", home.path())
+        .env("XDG_STATE_HOME", home.path())
         .output()
         .unwrap()
 }

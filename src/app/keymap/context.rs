@@ -33,6 +33,10 @@ pub enum Context {
     Link,
     /// The status line asks what to copy.
     Copy,
+    /// The saved views.
+    Saved,
+    /// A note, or the name of a view: letters are text.
+    Entry,
     /// The help or the problems on top of everything.
     Overlay,
 }
@@ -43,7 +47,7 @@ impl Context {
     pub fn takes_text(self) -> bool {
         matches!(
             self,
-            Context::Typing | Context::Finding | Context::Narrowing
+            Context::Typing | Context::Finding | Context::Narrowing | Context::Entry
         )
     }
 
@@ -66,6 +70,8 @@ impl Context {
             Context::Link => "link",
             Context::Copy => "copy",
             Context::Sections => "sections",
+            Context::Saved => "saved-views",
+            Context::Entry => "entry",
             Context::Overlay => "overlay",
         }
     }

@@ -38,6 +38,8 @@ pub(super) struct Setting {
     pub(super) others: usize,
     /// The cases that are close to it.
     pub(super) kin: Vec<Kin>,
+    /// The reader's own note.
+    pub(super) note: Option<String>,
 }
 
 /// What is to be marked.
@@ -141,6 +143,7 @@ impl Job {
             most: self.most,
             taxonomy: &self.taxonomy,
             kin: &setting.kin,
+            note: setting.note.as_deref().filter(|_| side != Side::Second),
             words: Words::of(lang),
             find: &|id| self.others.iter().find(|head| head.id.as_str() == id),
             matches: &|text, short| marked.find_in(text, short),

@@ -98,6 +98,7 @@ impl App {
             wide: ambiguous::is_wide(),
             others: self.beside(ix, case).count(),
             kin: self.page_kin(ix),
+            note: self.note(ix).map(str::to_owned),
         }
     }
 

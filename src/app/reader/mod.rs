@@ -149,14 +149,34 @@ impl Reader {
         &self.problems
     }
 
-    pub(super) fn lang_of(&self, ix: CaseIx, default: Lang) -> Lang {
-        let kept = self.kept.get(&ix);
-        kept.and_then(|kept| kept.lang).unwrap_or(default)
+    /// The language that the reader has chosen for a case.
+    pub(super) fn lang_chosen(&self, ix: CaseIx) -> Option<Lang> {
+        self.kept.get(&ix)?.lang
     }
 
-    pub(super) fn toggle_lang(&mut self, ix: CaseIx, default: Lang) {
-        let lang = self.lang_of(ix, default).other();
+    pub(super) fn choose_lang(&mut self, ix: CaseIx, lang: Lang) {
         self.kept.entry(ix).or_default().lang = Some(lang);
+    }
+
+    /// The case that is laid out, and the place of the first row in view.
+    pub(super) fn place(&self) -> Option<(CaseIx, Place)> {
+        self.spot().map(|(ix, spot)| (ix, spot.place))
+    }
+
+    /// Has a case shown at this place of a language when it is laid out next.
+    pub(super) fn return_to(&mut self, ix: CaseIx, lang: Lang, place: Place) {
+        self.kept.entry(ix).or_default().spot = Some(Spot { lang, place });
+    }
+
+    /// Whether the last row of a case is in view, and the case is all there and nothing folded.
+    pub(super) fn shows_end(&self, ix: CaseIx, rows_in_view: usize) -> bool {
+        let is_shown = self
+            .setting
+            .as_ref()
+            .is_some_and(|setting| setting.ix == ix);
+        let rows = self.sheet.rows();
+        let is_all = !self.is_waiting() && self.sheet.is_unfolded();
+        is_shown && is_all && rows > 0 && self.offset + rows_in_view >= rows
     }
 
     /// Takes a case that was read.

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, ProblemKind};
+use crate::library::problem::{Expected, MemoryFault, ProblemKind};
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -98,7 +98,49 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
             };
             format!("{name} takes {takes}. It stays as it is without this line.")
         }
+        P::Memory(fault) => memory(fault),
         P::More(count) => format!("{count} problems more are not listed."),
+    }
+}
+
+/// What is wrong with a file of what is remembered.
+fn memory(fault: &MemoryFault) -> String {
+    use MemoryFault as F;
+    match fault {
+        F::Damaged => "This file is damaged and nothing of it is used.".into(),
+        F::SetAside(path) => {
+            format!("This file was damaged. It is kept as {path}; a new one begins.")
+        }
+        F::Newer => "A later version of Casebook wrote this file. It is read as far as possible; \
+                         changes are not saved in it."
+            .into(),
+        F::NotOrdinary => {
+            "This link does not lead to a file. Changes are not saved through it.".into()
+        }
+        F::NotKept(kind, words) => {
+            format!("Changes are not saved here: {}.", not_kept(*kind, words))
+        }
+        F::NoHome => {
+            "There is no home folder, so nothing is remembered. Set HOME or XDG_STATE_HOME to a \
+                      full path."
+                .into()
+        }
+    }
+}
+
+/// Why something is not saved.
+fn not_kept(kind: ErrorKind, words: &str) -> &str {
+    match kind {
+        ErrorKind::PermissionDenied => "writing is not permitted",
+        ErrorKind::ReadOnlyFilesystem => "it can only be read",
+        ErrorKind::StorageFull => "the disk is full",
+        ErrorKind::QuotaExceeded => "your share of the disk is used up",
+        ErrorKind::FileTooLarge => "the file would be too large",
+        ErrorKind::WouldBlock => "another program is still writing",
+        ErrorKind::TimedOut => "the disk does not answer",
+        ErrorKind::NotFound => "the folder is missing",
+        ErrorKind::NotADirectory => "a file stands where a folder should be",
+        _ => words,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, ProblemKind};
+use crate::library::problem::{Expected, MemoryFault, ProblemKind};
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -94,7 +94,49 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
             };
             format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
         }
+        P::Memory(fault) => memory(fault),
         P::More(count) => format!("문제 {count}건은 목록에 없다."),
+    }
+}
+
+/// What is wrong with a file of what is remembered.
+fn memory(fault: &MemoryFault) -> String {
+    use MemoryFault as F;
+    match fault {
+        F::Damaged => "파일이 손상되어 쓰지 않는다.".into(),
+        F::SetAside(path) => {
+            format!("파일이 손상되어 이름을 바꿔 남기고 새 파일로 시작한다: {path}.")
+        }
+        F::Newer => {
+            "더 새로운 버전의 사례집이 쓴 파일이다. 읽을 수 있는 만큼 읽고, 바뀐 것은 저장하지 \
+                         않는다."
+                .into()
+        }
+        F::NotOrdinary => "파일이 아닌 것을 가리키는 링크라서 바뀐 것을 저장하지 않는다.".into(),
+        F::NotKept(kind, words) => {
+            format!("바뀐 것을 저장하지 못한다: {}.", not_kept(*kind, words))
+        }
+        F::NoHome => {
+            "홈 폴더가 없어서 아무것도 기억하지 않는다. HOME 이나 XDG_STATE_HOME 에 전체 경로를 \
+                      적어야 한다."
+                .into()
+        }
+    }
+}
+
+/// Why something is not saved.
+fn not_kept(kind: ErrorKind, words: &str) -> &str {
+    match kind {
+        ErrorKind::PermissionDenied => "쓸 권한이 없다",
+        ErrorKind::ReadOnlyFilesystem => "읽기 전용이다",
+        ErrorKind::StorageFull => "디스크가 가득 찼다",
+        ErrorKind::QuotaExceeded => "디스크 할당량을 다 썼다",
+        ErrorKind::FileTooLarge => "파일이 너무 커진다",
+        ErrorKind::WouldBlock => "다른 프로그램이 아직 쓰고 있다",
+        ErrorKind::TimedOut => "디스크가 응답하지 않는다",
+        ErrorKind::NotFound => "폴더가 없다",
+        ErrorKind::NotADirectory => "폴더가 있을 자리에 파일이 있다",
+        _ => words,
     }
 }
 

@@ -24,9 +24,10 @@ mod tests {
     use std::io::ErrorKind;
 
     use super::*;
-    use crate::library::{Kind, ProblemKind};
+    use crate::library::{Kind, MemoryFault, ProblemKind};
 
     fn all() -> Vec<ProblemKind> {
+        use MemoryFault as F;
         use ProblemKind as P;
         let syntax = ["expected value", "trailing comma", "something new"];
         let errors = [
@@ -57,6 +58,15 @@ mod tests {
         ];
         kinds.extend(syntax.map(|reason| P::NotJson(reason.into())));
         kinds.extend(errors.map(|kind| P::Unreadable(kind, "words".into())));
+        let not_kept = errors.map(|kind| F::NotKept(kind, "words".into()));
+        let faults = [
+            F::Damaged,
+            F::Newer,
+            F::NotOrdinary,
+            F::NoHome,
+            F::SetAside("a.json".into()),
+        ];
+        kinds.extend(faults.into_iter().chain(not_kept).map(P::Memory));
         kinds
     }
 

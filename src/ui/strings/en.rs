@@ -123,6 +123,12 @@ pub(super) static EN: Strings = Strings {
         Lang::Ko => "Korean title",
     },
     hint: |action| match action {
+        Action::Bookmark => "bookmark",
+        Action::Note => "note",
+        Action::SavedViews => "views",
+        Action::SaveView => "save the present one",
+        Action::SaveEntry => "save",
+        Action::NewLine => "new line",
         Action::Sort => "order",
         Action::Narrow => "search in facet",
         Action::Explain => "meaning",
@@ -192,6 +198,8 @@ pub(super) static EN: Strings = Strings {
         Context::Sections => "List of sections",
         Context::Link => "When asked for a link or what to copy",
         Context::Copy => "When asked what to copy",
+        Context::Saved => "Saved views",
+        Context::Entry => "While writing a note or a name",
         Context::Overlay => "Everywhere",
     },
 };

@@ -117,6 +117,12 @@ pub(super) static KO: Strings = Strings {
         Lang::Ko => "한국어 제목",
     },
     hint: |action| match action {
+        Action::Bookmark => "북마크",
+        Action::Note => "메모",
+        Action::SavedViews => "보기",
+        Action::SaveView => "지금 필터 저장",
+        Action::SaveEntry => "저장",
+        Action::NewLine => "줄 바꿈",
         Action::Sort => "순서",
         Action::Narrow => "분류에서 찾기",
         Action::Explain => "뜻",
@@ -187,6 +193,8 @@ pub(super) static KO: Strings = Strings {
         Context::Sections => "섹션 목록",
         Context::Link => "링크나 복사할 것을 물을 때",
         Context::Copy => "복사할 것을 물을 때",
+        Context::Saved => "저장한 보기",
+        Context::Entry => "메모나 이름을 쓰는 중",
         Context::Overlay => "모든 패널",
     },
 };
