@@ -12,6 +12,7 @@ mod keys;
 mod ledger;
 mod lifecycle;
 mod links;
+mod monkey;
 mod program;
 mod reload;
 mod width;
