@@ -37,6 +37,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+pub use config::{no_theme, report_settings};
 pub use inputs::Inputs;
 pub use locale::lang_of_locale;
 
@@ -80,6 +81,9 @@ pub struct Args {
     /// Columns that the terminal gives characters such as · and …: 1, 2, or auto to ask the terminal
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_width())]
     pub ambiguous_width: Option<Width>,
+    /// Colours: terminal, light, dark, high-contrast, deuteranopia, tritanopia, or one of the configuration
+    #[arg(long, value_name = "NAME")]
+    pub theme: Option<String>,
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
@@ -108,6 +112,7 @@ impl Args {
     pub fn settle(&mut self, config: &Config) {
         self.lang = self.lang.or(config.language);
         self.ambiguous_width = self.ambiguous_width.or(config.ambiguous_width);
+        self.theme = self.theme.take().or_else(|| config.theme.clone());
         self.ascii |= config.ascii.unwrap_or(false);
         self.no_mouse |= !config.mouse.unwrap_or(true);
         self.hyperlinks |= config.hyperlinks.unwrap_or(false);
@@ -122,9 +127,10 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.fresh || self.ascii || self.no_mouse || self.hyperlinks;
-        let switched = switched || self.inputs.stdin_limit.is_some();
-        switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
+        let switches = [self.fresh, self.ascii, self.no_mouse, self.hyperlinks];
+        let looks =
+            switches.contains(&true) || self.theme.is_some() || self.inputs.stdin_limit.is_some();
+        looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
 
@@ -189,11 +195,11 @@ impl Command {
         }
     }
 
-    /// Runs the command in a language and writes to `out`.
+    /// Runs the command in a language, with the settings in force, and writes to `out`.
     ///
     /// # Errors
     /// When `out` cannot be written.
-    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+    pub fn run(&self, lang: Lang, config: &Config, out: &mut dyn Write) -> io::Result<Outcome> {
         match self {
             Command::List(args) => args.to.run(lang, out, |out| list::run(args, lang, out)),
             Command::Show(args) => args.to.run(lang, out, |out| show::run(args, lang, out)),
@@ -203,9 +209,9 @@ impl Command {
                 .run(lang, out, |out| relations::run(args, lang, out)),
             Command::Compare(args) => args.to.run(lang, out, |out| compare::run(args, lang, out)),
             Command::Check(args) => check::run(args, lang, out),
-            Command::Config(args) => config::run(args, lang, out),
+            Command::Config(args) => config::run(args, lang, config, out),
             Command::New(args) => new::run(args, lang, out),
-            Command::Keys(args) => keys::run(args, lang, out),
+            Command::Keys(args) => keys::run(args, lang, &config.keymap, out),
         }
     }
 }

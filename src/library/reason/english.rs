@@ -3,7 +3,9 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, MemoryFault, ProblemKind};
+use crate::library::problem::{MemoryFault, ProblemKind};
+
+use super::settings;
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -78,27 +80,8 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::NotADate(text) => format!(
             "{text} is not a date. Write 2020, 2020-05 or 2020-05-12; until then the case counts as undated."
         ),
-        P::NotToml(reason) => format!("This is not valid TOML: {reason}. It is left out."),
-        P::UnknownSetting { name, near: None } => {
-            format!("There is no setting {name}; casebook config default lists them.")
-        }
-        P::UnknownSetting {
-            name,
-            near: Some(near),
-        } => {
-            format!("There is no setting {name}. Is {near} meant?")
-        }
-        P::WrongSetting { name, expected } => {
-            let takes = match expected {
-                Expected::Language => "\"ko\" or \"en\"",
-                Expected::Width => "1, 2 or \"auto\"",
-                Expected::Switch => "true or false",
-                Expected::Facets => "a list of facets such as [\"component\", \"cause\"]",
-                Expected::Paths => "a list of paths such as [\"~/incidents\"]",
-            };
-            format!("{name} takes {takes}. It stays as it is without this line.")
-        }
         P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::english(fault),
         P::More(count) => format!("{count} problems more are not listed."),
     }
 }
@@ -150,6 +133,7 @@ fn unreadable(kind: ErrorKind, words: &str) -> String {
         ErrorKind::PermissionDenied => {
             "Reading it is not permitted. Check its mode and owner.".into()
         }
+        ErrorKind::NotADirectory => "A part of the path is no folder.".into(),
         ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
         _ => format!("It cannot be read: {words}."),
     }
