@@ -1,6 +1,6 @@
 //! The commands without the screen, run as a reader would run them.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::{Command, Output, Stdio};
 
 use casebook::app::Effect;
@@ -172,12 +172,49 @@ fn standard_input_is_read_with_a_dash() {
     assert_eq!(text(&ended.stdout), "S-1\nS-2\n");
 }
 
+/// Every command that prints, into a pipe whose reader has gone.
 #[test]
 fn a_closed_pipe_is_a_quiet_end() {
-    let (reader, writer) = std::io::pipe().unwrap();
-    drop(reader);
-    let ended = casebook(&["keys"]).stdout(writer).output().unwrap();
-    assert_eq!((ended.status.code(), &*ended.stderr), (Some(141), &[][..]));
+    for command in [
+        "list",
+        "list -f jsonl",
+        "list -f ids",
+        "show CB-0001",
+        "show CB-0001 -f json",
+        "show CB-0001 -f markdown",
+        "show --random",
+        "facets",
+        "facets -f json",
+        "keys",
+        "config path",
+        "config default",
+        "check tests/fixtures/load-cases.json",
+        "relations --term component:dns",
+        "relations --term component:dns -f json",
+        "relations --matrix cause component",
+        "compare CB-0001 CB-0002",
+        "compare CB-0001 CB-0002 -f markdown",
+        "--help",
+        "list --help",
+        "--version",
+    ] {
+        let (reader, writer) = io::pipe().unwrap();
+        drop(reader);
+        let args: Vec<&str> = command.split(' ').collect();
+        let ended = casebook(&args)
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .output()
+            .unwrap();
+        // The help and the version are printed by the parser of arguments.
+        let status = if command.contains("--help") || command.contains("--version") {
+            0
+        } else {
+            141
+        };
+        let said = (ended.status.code(), &*text(&ended.stderr));
+        assert_eq!(said, (Some(status), ""), "{command}");
+    }
 }
 
 #[test]
