@@ -1,6 +1,7 @@
 //! The `casebook` program: parse the arguments, run, print the error, choose the exit status.
 //!
-//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run.
+//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run or could not read
+//! something that was named, 128 + n ended by signal n.
 
 use std::env;
 use std::ffi::OsString;
@@ -35,13 +36,17 @@ fn main() -> ExitCode {
     match ended {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("casebook: {error:#}");
+            // Where nobody listens any more it is not said.
+            let _ = writeln!(io::stderr(), "casebook: {error:#}");
             ExitCode::from(2)
         }
     }
 }
 
-/// A closed pipe is an ordinary end: whoever read has read enough.
+/// What a program returns that ends as most do when whoever reads its output has gone: by SIGPIPE.
+const NOBODY_READS: u8 = 128 + 13;
+
+/// A closed pipe is told by the status alone: whoever read has read enough.
 fn without_screen(command: &Command, lang: Lang, config: &Config) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let ended = command.run(lang, config, &mut out);
@@ -49,8 +54,11 @@ fn without_screen(command: &Command, lang: Lang, config: &Config) -> anyhow::Res
         Ok(Outcome::Done) => Ok(ExitCode::SUCCESS),
         Ok(Outcome::Negative) => Ok(ExitCode::from(1)),
         Ok(Outcome::Failed) => Ok(ExitCode::from(2)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        Err(error) => Err(error.into()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::from(NOBODY_READS)),
+        Err(error) => Err(anyhow::Error::from(error).context(match lang {
+            Lang::Ko => "표준 출력에 쓰지 못했다",
+            Lang::En => "standard output could not be written",
+        })),
     }
 }
 
@@ -60,11 +68,13 @@ fn browse(
     config: Config,
     mut problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
-    if let Some(names) = args.inputs.nothing_there() {
-        let names = clean::line(names);
+    if let Some(says) = args.inputs.nothing_there(lang) {
+        anyhow::bail!(says);
+    }
+    if args.inputs.waits_for_typing() {
         anyhow::bail!(match lang {
-            Lang::Ko => format!("그런 파일이나 폴더가 없다: {names}"),
-            Lang::En => format!("there is no such file or folder: {names}"),
+            Lang::Ko => "표준 입력이 터미널이다. 다른 프로그램의 출력이나 파일을 이어야 한다",
+            Lang::En => "standard input is the terminal; connect a file or the output of a program",
         });
     }
     let named = args.theme.as_deref().unwrap_or(THEMES[0]);
@@ -98,7 +108,8 @@ fn browse(
     };
     for problem in lost {
         let (place, reason) = (problem.to_string(), problem.reason(lang));
-        eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
+        let (place, reason) = (clean::line(place), clean::line(reason));
+        let _ = writeln!(io::stderr(), "casebook: {place}: {reason}");
     }
     Ok(ExitCode::SUCCESS)
 }

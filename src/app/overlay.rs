@@ -5,7 +5,7 @@ use super::keymap::Action;
 use super::state::{App, Overlay};
 use super::{Effect, help_rows};
 
-/// Rows that a problem takes on a usual screen: its place, its reason, the line and the caret.
+/// Rows that a problem takes on a usual screen: its place, its reason, the line that it is in, a caret.
 const PROBLEM_ROWS: usize = 4;
 
 impl App {

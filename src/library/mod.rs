@@ -15,6 +15,7 @@ mod collect;
 pub mod cut_law;
 #[cfg(test)]
 mod cut_tests;
+mod excerpt;
 mod extent;
 mod findings;
 mod head;

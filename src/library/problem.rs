@@ -4,8 +4,6 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use crate::text::{Clean, clean};
-
 use super::json::Kind;
 use super::place::{Anchor, spot};
 use super::setting::SettingFault;
@@ -39,13 +37,6 @@ pub struct Excerpt {
 impl Excerpt {
     /// The most characters that an excerpt has.
     pub const CHARACTERS: usize = 60;
-
-    /// The text as it may be drawn, and the columns before the character that the place names.
-    #[must_use]
-    pub fn drawn(&self) -> (Clean, usize) {
-        let before: String = self.text.chars().take(self.caret).collect();
-        (clean::line(&*self.text), clean::line(before).columns())
-    }
 }
 
 /// What is wrong with a file of what is remembered between runs.

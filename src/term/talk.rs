@@ -65,7 +65,10 @@ fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>
     // Anew, also where standard input is the terminal: somebody who shares it may have made it
     // non-blocking.
     let terminal = File::open("/dev/tty");
-    if origins.contains(&Origin::Stdin) {
+    if origins
+        .iter()
+        .any(|each| matches!(each, Origin::Stdin { .. }))
+    {
         let terminal = terminal.context(match lang {
             Lang::Ko => "표준 입력이 라이브러리라서 명령을 입력받을 터미널이 있어야 한다",
             Lang::En => {

@@ -4,7 +4,6 @@
 use ratatui::Frame;
 
 use crate::app::{App, Area};
-use crate::library::Excerpt;
 use crate::text::{CleanStr, clean};
 
 use super::detail::lines;
@@ -47,15 +46,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
             Pen::new(buffer, area, row).gap(2).put(&line, theme.text);
             row += 1;
         }
-        if let Some((text, caret)) = problem.excerpt.as_ref().map(Excerpt::drawn)
-            && caret + 5 <= area.columns
-        {
-            let mut pen = Pen::new(buffer, area, row);
-            let room = area.columns - 4;
-            pen.gap(4)
-                .put_cut(&text, room, theme.signs().ellipsis, theme.dim);
-            let mut pen = Pen::new(buffer, area, row + 1);
-            pen.gap(4 + caret).put(CleanStr::fixed("^"), theme.warning);
+        if let Some(excerpt) = &problem.excerpt {
+            let (text, caret) = excerpt.drawn(area.columns.saturating_sub(4));
+            Pen::new(buffer, area, row).gap(4).put(&text, theme.dim);
+            Pen::new(buffer, area, row + 1)
+                .gap(4 + caret)
+                .put(CleanStr::fixed("^"), theme.accent);
             row += 2;
         }
     }

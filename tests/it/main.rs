@@ -9,6 +9,7 @@ mod chips;
 mod clean;
 mod clean_properties;
 mod cli;
+mod cli_faults;
 mod cli_library;
 mod collate;
 mod config;

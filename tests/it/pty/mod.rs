@@ -14,6 +14,7 @@ mod ledger;
 mod lifecycle;
 mod links;
 mod lost;
+mod monkey;
 mod plain;
 mod process;
 mod program;
