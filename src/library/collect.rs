@@ -152,7 +152,9 @@ impl Collection {
     }
 
     fn problem(&mut self, problem: Problem) {
-        if self.problems < MOST_PROBLEMS {
+        // Why there are no more cases must be told, whatever else is wrong.
+        let is_end = matches!(problem.kind, ProblemKind::InputTooLarge(_));
+        if self.problems < MOST_PROBLEMS || is_end {
             self.problems += 1;
             self.chunk.problems.push(problem);
         } else {

@@ -188,7 +188,7 @@ fn a_closed_pipe_is_a_quiet_end() {
         "keys",
         "config path",
         "config default",
-        "check tests/fixtures/load-cases.json",
+        "check tests/fixtures/load/001.txt",
         "relations --term component:dns",
         "relations --term component:dns -f json",
         "relations --matrix cause component",
