@@ -67,7 +67,7 @@ pub use options::Options;
 pub use panes::{Area, Pane, Panes, Placed};
 pub use prompt::{Ask, Number, Prompt};
 pub use range::{Chart, Range};
-pub use reader::{Find, Job, Layout, Measure, Reader, SECTION_NUMBERS, Spread};
+pub use reader::{Find, Job, Layout, Measure, Reader, Spread};
 pub use reasons::Reasons;
 pub use reload::{Next, Reload};
 pub use saved::{Saved, SavedView};

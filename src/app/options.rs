@@ -4,6 +4,8 @@ use crate::case::{Facet, Lang};
 use crate::library::{Origin, Problem};
 use crate::memory::Memory;
 
+use super::keymap::Keymap;
+
 /// What is decided before the program starts.
 #[derive(Debug, Clone)]
 #[expect(
@@ -15,6 +17,8 @@ pub struct Options {
     pub problems: Vec<Problem>,
     /// What is remembered from earlier runs.
     pub memory: Memory,
+    /// The keys in force.
+    pub keymap: Keymap,
     /// The interface language, which is also the default language of cases.
     pub lang: Lang,
     /// The facets that the sidebar begins with.

@@ -46,7 +46,9 @@ impl App {
         match self.overlay {
             Some(Overlay::Problems) => self.problem_count().saturating_sub(1),
             Some(Overlay::Saved) => self.saved.views.len().saturating_sub(1),
-            _ => help_rows().len().saturating_sub(self.overlay_rows()),
+            _ => help_rows(&self.keymap)
+                .len()
+                .saturating_sub(self.overlay_rows()),
         }
     }
 }

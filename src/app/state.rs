@@ -108,7 +108,8 @@ pub struct App {
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
     pub(super) trail: Trail,
-    pub(super) keymap: Keymap,
+    /// The keys in force.
+    pub keymap: Keymap,
     pub(super) pending: Option<Key>,
     /// A link was used at the last digit of its number: an Enter after it comes too late.
     pub(super) number_ended: bool,
@@ -182,7 +183,7 @@ impl App {
             awaiting: None,
             asks_width: options.asks_width,
             trail: Trail::default(),
-            keymap: Keymap::default(),
+            keymap: options.keymap.clone(),
             pending: None,
             number_ended: false,
             steps: Steps::default(),

@@ -58,7 +58,9 @@ impl App {
     /// keys that typed them (rule R4). In the search line letters are text (rule R7).
     fn key(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let typed = match key.code {
-            Code::Char(c) if !self.context().takes_text() || key.ctrl => hangul::latin_keys(c),
+            Code::Char(c) if !self.context().takes_text() || key.ctrl || key.alt => {
+                hangul::latin_keys(c)
+            }
             _ => None,
         };
         let Some(letters) = typed else {

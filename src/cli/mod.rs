@@ -67,6 +67,9 @@ pub struct Args {
     /// Columns that the terminal gives characters such as · and …: 1, 2, or auto to ask the terminal
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_width())]
     pub ambiguous_width: Option<Width>,
+    /// Colours: terminal, light, dark, high-contrast, deuteranopia, tritanopia, or one of the configuration
+    #[arg(long, value_name = "NAME")]
+    pub theme: Option<String>,
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
@@ -95,6 +98,7 @@ impl Args {
     pub fn settle(&mut self, config: &Config) {
         self.lang = self.lang.or(config.language);
         self.ambiguous_width = self.ambiguous_width.or(config.ambiguous_width);
+        self.theme = self.theme.take().or_else(|| config.theme.clone());
         self.ascii |= config.ascii.unwrap_or(false);
         self.no_mouse |= !config.mouse.unwrap_or(true);
         self.hyperlinks |= config.hyperlinks.unwrap_or(false);
@@ -109,8 +113,9 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.fresh || self.ascii || self.no_mouse || self.hyperlinks;
-        switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
+        let switches = [self.fresh, self.ascii, self.no_mouse, self.hyperlinks];
+        let looks = switches.contains(&true) || self.theme.is_some();
+        looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
 
@@ -175,11 +180,11 @@ impl Command {
         }
     }
 
-    /// Runs the command in a language and writes to `out`.
+    /// Runs the command in a language, with the settings in force, and writes to `out`.
     ///
     /// # Errors
     /// When `out` cannot be written.
-    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+    pub fn run(&self, lang: Lang, config: &Config, out: &mut dyn Write) -> io::Result<Outcome> {
         match self {
             Command::List(args) => list::run(args, lang, out),
             Command::Show(args) => show::run(args, lang, out),
@@ -187,9 +192,9 @@ impl Command {
             Command::Relations(args) => relations::run(args, lang, out),
             Command::Compare(args) => compare::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
-            Command::Config(args) => config::run(args, lang, out),
+            Command::Config(args) => config::run(args, lang, config, out),
             Command::New(args) => new::run(args, lang, out),
-            Command::Keys(args) => keys::run(args, lang, out),
+            Command::Keys(args) => keys::run(args, lang, &config.keymap, out),
         }
     }
 }
@@ -241,6 +246,31 @@ fn report(library: &Library, lang: Lang) -> Option<Outcome> {
         }
     }
     library.inputs().is_empty().then_some(Outcome::Failed)
+}
+
+/// Says on standard error that something is wrong in the settings, which a command would not show.
+pub fn report_settings(command: &Command, problems: &[Problem], lang: Lang) {
+    if problems.is_empty() || matches!(command, Command::Config(_)) {
+        return;
+    }
+    match lang {
+        Lang::Ko => eprintln!("casebook: 설정에 문제가 있다. casebook config check 로 본다."),
+        Lang::En => {
+            eprintln!("casebook: the settings have problems; casebook config check lists them");
+        }
+    }
+}
+
+/// What is said when no theme has a name.
+#[must_use]
+pub fn no_theme(name: &str, config: &Config, lang: Lang) -> String {
+    let name = clean::line(name);
+    let names: Vec<&str> = config.theme_names().collect();
+    let names = clean::line(names.join(", "));
+    match lang {
+        Lang::Ko => format!("{name} 테마는 없다. 있는 테마: {names}"),
+        Lang::En => format!("there is no theme {name}; there are {names}"),
+    }
 }
 
 /// A problem in one line: place and reason.

@@ -4,12 +4,14 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
 use crate::app::doc::Words;
+use crate::app::keymap::Action;
 use crate::app::{App, Area, Pane, Placed};
 use crate::case::{CaseIx, Facet, Head, Lang};
 use crate::search::{Field, Hit, Snippet};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::detail::lines;
+use super::keys::any_key_of;
 use super::paint::Pen;
 use super::{Theme, advice, own_words, strings};
 
@@ -259,10 +261,12 @@ fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     use crate::app::Loading;
     let words = strings::of(app.lang);
     let says = match app.loading {
-        Loading::Going { .. } => words.loading,
-        _ if app.library.is_empty() && app.problem_count() > 0 => words.nothing_read,
-        _ if app.library.is_empty() => words.no_case,
-        _ => words.no_hit,
+        Loading::Going { .. } => words.loading.to_clean(),
+        _ if app.library.is_empty() && app.problem_count() > 0 => {
+            clean::line((words.nothing_read)(&any_key_of(app, Action::Problems)))
+        }
+        _ if app.library.is_empty() => words.no_case.to_clean(),
+        _ => words.no_hit.to_clean(),
     };
     let area = Area {
         x: area.x + 2,

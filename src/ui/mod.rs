@@ -13,6 +13,7 @@ mod frame;
 mod header;
 mod help;
 mod hints;
+mod keys;
 mod link_words;
 mod links;
 mod list;
@@ -33,13 +34,16 @@ use ratatui::Frame;
 
 use crate::app::{App, Overlay, Pane};
 
-pub use theme::{Signs, Theme};
+pub use theme::{Depth, Signs, THEMES, Theme, Unset};
 
 use paint::Pen;
 
 /// Draws the whole screen.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     let panes = app.panes();
+    // A theme with a background of its own fills the screen.
+    let screen = frame.area();
+    frame.buffer_mut().set_style(screen, theme.text);
     if panes.placed.is_empty() {
         let words = strings::of(app.lang);
         let buffer = frame.buffer_mut();

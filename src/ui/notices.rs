@@ -1,12 +1,14 @@
 //! Words to the reader in the status line.
 
 use crate::app::doc::Words;
+use crate::app::keymap::Action;
 use crate::app::{App, Notice};
 use crate::case::Facet;
 use crate::library::Fault;
 use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
+use super::keys::key_of;
 use super::paint::number;
 use super::{detail, links, own_words, strings, views};
 
@@ -14,7 +16,10 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
     let reading = detail::words::of(app.lang);
     match notice {
-        Notice::QuitAgain => Clean::concat([CleanStr::fixed("q: "), words.quit_again]),
+        Notice::QuitAgain => {
+            let key = key_of(app, Action::Close);
+            Clean::concat([key, CleanStr::fixed(": "), words.quit_again])
+        }
         Notice::Mouse(true) => words.mouse_on.to_clean(),
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
@@ -45,7 +50,7 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
         Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
-        Notice::NoTarget => reading.no_target.to_clean(),
+        Notice::NoTarget => detail::no_target(app),
         Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::Pinned(_) | Notice::PinsFull | Notice::PinMore => views::pins(app, notice),
         Notice::HangulKeys => words.hangul_keys.to_clean(),

@@ -9,7 +9,6 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
-    ("config", &["case", "library", "text"]),
     ("contract", &["case", "library", "text"]),
     ("memory", &["case", "library", "text"]),
     ("facets", &["case", "library", "text"]),
@@ -24,6 +23,7 @@ const ARROWS: [(&str, &[&str]); 12] = [
             "app", "case", "text", "library", "facets", "memory", "search",
         ],
     ),
+    ("config", &["app", "case", "text", "library", "ui"]),
     (
         "cli",
         &[
@@ -58,7 +58,7 @@ const HOMES: [(&str, &[&str]); 23] = [
     ("simdutf8", &["library"]),
     ("strsim", &["config", "search"]),
     ("tempfile", &["memory", "library"]),
-    ("toml", &["config"]),
+    ("toml", &["config", "ui"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
+use casebook::app::keymap::Keymap;
 use casebook::app::{App, Code, Effect, Key, Msg, Options, marks_of};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
@@ -82,6 +83,7 @@ impl Stage {
             memory: Memory::default(),
             place: Some("stage".to_owned()),
             resumes: true,
+            keymap: Keymap::default(),
             facets: Vec::new(),
             lang,
             query: String::new(),

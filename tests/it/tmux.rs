@@ -121,7 +121,7 @@ fn columns_line_up_in_both_languages_while_reading_on() {
             tmux.press(&keys);
             // The next screen is complete once a later key has been answered as well.
             tmux.press(&["9"]);
-            let title = ["problems in the input", "입력 문제"];
+            let title = ["problems in the input", "입력과 설정의 문제"];
             tmux.wait(|rows| rows.iter().any(|row| title.iter().any(|t| row.contains(t))));
             tmux.press(&["Escape"]);
             tmux.wait(lines_up);

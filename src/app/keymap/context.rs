@@ -1,7 +1,7 @@
 //! Where keys go.
 
-/// Where keys go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Where keys go, what is met first before the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Context {
     /// The facet sidebar.
     Facets,
@@ -49,6 +49,12 @@ impl Context {
             self,
             Context::Typing | Context::Finding | Context::Narrowing | Context::Entry
         )
+    }
+
+    /// Whether a character is text here, or a digit of a number, and no command.
+    #[must_use]
+    pub fn types(self, c: char) -> bool {
+        self.takes_text() || self == Context::Link && c.is_ascii_digit()
     }
 
     /// Its name in `casebook keys`.

@@ -26,7 +26,6 @@ use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place, Sheet};
 
-pub use actions::SECTION_NUMBERS;
 pub use find::Find;
 pub use job::{Job, Layout};
 pub use measure::Measure;

@@ -3,7 +3,9 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, MemoryFault, ProblemKind};
+use crate::library::problem::{MemoryFault, ProblemKind};
+
+use super::settings;
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -81,32 +83,10 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::Hidden(key) => format!(
             "{key} has characters that do not show. They are drawn as marks, and the value is counted apart from the one it looks like."
         ),
-        P::NotToml(reason) => format!("This is not valid TOML: {reason}. It is left out."),
-        P::UnknownSetting { name, near: None } => {
-            format!("There is no setting {name}; casebook config default lists them.")
-        }
-        P::UnknownSetting {
-            name,
-            near: Some(near),
-        } => {
-            format!("There is no setting {name}. Is {near} meant?")
-        }
-        P::WrongSetting { name, expected } => wrong_setting(name, *expected),
         P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::english(fault),
         P::More(count) => format!("{count} problems more are not listed."),
     }
-}
-
-/// A setting that does not take its value.
-fn wrong_setting(name: &str, expected: Expected) -> String {
-    let takes = match expected {
-        Expected::Language => "\"ko\" or \"en\"",
-        Expected::Width => "1, 2 or \"auto\"",
-        Expected::Switch => "true or false",
-        Expected::Facets => "a list of facets such as [\"component\", \"cause\"]",
-        Expected::Paths => "a list of paths such as [\"~/incidents\"]",
-    };
-    format!("{name} takes {takes}. It stays as it is without this line.")
 }
 
 /// What is wrong with a file of what is remembered.
@@ -156,6 +136,7 @@ fn unreadable(kind: ErrorKind, words: &str) -> String {
         ErrorKind::PermissionDenied => {
             "Reading it is not permitted. Check its mode and owner.".into()
         }
+        ErrorKind::NotADirectory => "A part of the path is no folder.".into(),
         ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
         _ => format!("It cannot be read: {words}."),
     }

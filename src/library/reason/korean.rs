@@ -3,7 +3,9 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, MemoryFault, ProblemKind};
+use crate::library::problem::{MemoryFault, ProblemKind};
+
+use super::settings;
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -76,32 +78,10 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::Hidden(key) => format!(
             "보이지 않는 문자가 든 값이다: {key}. 그런 문자는 기호로 바꿔 보여 주고, 같아 보이는 값과 따로 센다."
         ),
-        P::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {reason}."),
-        P::UnknownSetting { name, near: None } => {
-            format!("{name} 설정은 없다. casebook config default 에 설정이 모두 나온다.")
-        }
-        P::UnknownSetting {
-            name,
-            near: Some(near),
-        } => {
-            format!("{name} 설정은 없다. {near} 설정을 쓰려 했는지 확인한다.")
-        }
-        P::WrongSetting { name, expected } => wrong_setting(name, *expected),
         P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::korean(fault),
         P::More(count) => format!("문제 {count}건은 목록에 없다."),
     }
-}
-
-/// A setting that does not take its value.
-fn wrong_setting(name: &str, expected: Expected) -> String {
-    let takes = match expected {
-        Expected::Language => "\"ko\" 나 \"en\"",
-        Expected::Width => "1, 2, \"auto\" 가운데 하나",
-        Expected::Switch => "true 나 false",
-        Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록",
-        Expected::Paths => "[\"~/incidents\"] 같은 경로 목록",
-    };
-    format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
 }
 
 /// What is wrong with a file of what is remembered.
@@ -151,6 +131,7 @@ fn unreadable(kind: ErrorKind, words: &str) -> String {
         ErrorKind::PermissionDenied => {
             "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
         }
+        ErrorKind::NotADirectory => "경로 가운데에 폴더가 아닌 것이 있다.".into(),
         ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
         _ => format!("읽을 수 없다: {words}."),
     }

@@ -68,8 +68,8 @@ pub struct Strings {
     pub no_case: Word,
     /// Nothing matches.
     pub no_hit: Word,
-    /// There was nothing to read.
-    pub nothing_read: Word,
+    /// There was nothing to read: the keys that say why.
+    pub nothing_read: fn(&str) -> String,
     /// The order of the list while prose is still being searched.
     pub searching: Word,
     /// How many cases could not be searched: their files have changed.
