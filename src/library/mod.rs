@@ -11,8 +11,11 @@
 mod again;
 mod chunk;
 mod collect;
+#[cfg(any(test, fuzzing))]
+pub mod cut_law;
 #[cfg(test)]
 mod cut_tests;
+mod excerpt;
 mod extent;
 mod findings;
 mod head;

@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Arc;
 
 use super::json::Kind;
+use super::place::{Anchor, spot};
 use super::setting::SettingFault;
 
 /// Something wrong in the input, with its place.
@@ -123,6 +124,17 @@ impl Problem {
             id: None,
             kind,
             excerpt: None,
+        }
+    }
+
+    /// A problem at byte `at` of all the text of an input.
+    pub(crate) fn at(file: &str, text: &str, at: usize, kind: ProblemKind) -> Self {
+        let spot = spot(text, Anchor::default(), at);
+        Problem {
+            line: Some(spot.line.saturating_add(1)),
+            column: Some(spot.column),
+            excerpt: Some(spot.excerpt),
+            ..Problem::new(file, kind)
         }
     }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
@@ -32,9 +32,15 @@ const ARROWS: [(&str, &[&str]); 12] = [
         ],
     ),
     (
-        "term",
+        "plain",
         &[
             "app", "case", "text", "library", "facets", "memory", "search", "ui",
+        ],
+    ),
+    (
+        "term",
+        &[
+            "app", "case", "text", "library", "facets", "memory", "plain", "search", "ui",
         ],
     ),
 ];
@@ -56,8 +62,8 @@ const HOMES: [(&str, &[&str]); 23] = [
     ("rustix", &["library", "memory", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
-    ("strsim", &["config", "search"]),
-    ("tempfile", &["memory", "library"]),
+    ("strsim", &["cli", "config", "search"]),
+    ("tempfile", &["cli", "memory", "library"]),
     ("toml", &["config", "ui"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),
