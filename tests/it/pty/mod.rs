@@ -262,6 +262,12 @@ impl Pty {
         self.master().resize(pty_size(columns, rows)).unwrap();
     }
 
+    /// Forgets the bytes received so far, where nothing depends on them: what is counted often stays
+    /// short.
+    pub fn forget(&self) {
+        self.program.lock().bytes.clear();
+    }
+
     /// How many times these bytes were received.
     pub fn count(&self, bytes: &[u8]) -> usize {
         count(&self.program.lock().bytes, bytes)
