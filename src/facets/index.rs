@@ -63,10 +63,15 @@ impl FacetIndex {
     #[must_use]
     pub fn cases_of(&self, term: TermId) -> CaseSet {
         let mut cases = CaseSet::none(self.cases as usize);
+        self.add_cases_of(term, &mut cases);
+        cases
+    }
+
+    /// Adds the cases that have a term to a set that has room for all cases.
+    pub fn add_cases_of(&self, term: TermId, cases: &mut CaseSet) {
         if let Some(set) = self.sets.get(term.index()) {
             set.add_to(&mut cases.0);
         }
-        cases
     }
 
     /// How the cases of a set spread over the time that something took.

@@ -203,7 +203,7 @@ impl Finder {
             generation: request.generation,
             query: read.clone(),
             total: library.len(),
-            hits: hits.into(),
+            hits,
             counts,
             spreads,
             complete: false,
