@@ -7,6 +7,7 @@
 //!
 //! Start with [`run`].
 
+mod ahead;
 mod canvas;
 mod copy;
 mod decode;

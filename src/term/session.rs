@@ -3,7 +3,6 @@
 //! Owns [`App`] while the program runs. Everything that waits is handled before one frame is drawn;
 //! loading and new sizes are paced, keys never. Nothing is drawn when nothing happened.
 
-use std::collections::HashSet;
 use std::io;
 use std::mem;
 use std::sync::Arc;
@@ -14,10 +13,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
-use crate::case::CaseIx;
 use crate::library::LoadEvent;
 use crate::ui::{self, Theme};
 
+use super::ahead::Reads;
 use super::canvas::Canvas;
 use super::decode::Decoder;
 use super::hyperlinks::Hyperlinks;
@@ -37,7 +36,7 @@ const WIDTH_PATIENCE: Duration = Duration::from_millis(300);
 
 /// Everything that the loop works with.
 pub(super) struct Session<'a> {
-    app: App,
+    pub(super) app: App,
     theme: &'a Theme,
     pub(super) screen: &'a Arc<Screen>,
     pub(super) canvas: Canvas,
@@ -55,8 +54,7 @@ pub(super) struct Session<'a> {
     pub(super) awaited: Option<u64>,
     /// The number of the question for figures that was asked since the last frame.
     pub(super) figuring: Option<u64>,
-    /// The cases that are being read.
-    reading: HashSet<CaseIx>,
+    pub(super) reads: Reads,
     /// Whether there is something new to draw.
     changed: bool,
     pub(super) quit: bool,
@@ -84,7 +82,7 @@ impl<'a> Session<'a> {
             pace: now,
             awaited: None,
             figuring: None,
-            reading: HashSet::new(),
+            reads: Reads::default(),
             changed: false,
             quit: false,
         })
@@ -99,26 +97,17 @@ impl<'a> Session<'a> {
             let event = self.next();
             self.handle(event, workers)?;
             let until = Instant::now() + ANSWER_PATIENCE;
-            self.read(workers);
+            self.read(workers)?;
             while let Some(event) = self.soon(until) {
                 self.handle(Some(event), workers)?;
-                self.read(workers);
+                self.read(workers)?;
             }
             if self.changed && !self.quit {
                 self.draw()?;
+                self.read_ahead(workers);
             }
         }
         self.await_width(started + WIDTH_PATIENCE, workers)
-    }
-
-    /// Has read and laid out what the screen needs and has not been asked for yet.
-    fn read(&mut self, workers: &Workers) {
-        for ix in self.app.unread() {
-            if self.reading.insert(ix) {
-                workers.reading.read(ix, self.app.library.record(ix));
-            }
-        }
-        workers.layout.serve(&mut self.app);
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed
@@ -151,7 +140,7 @@ impl<'a> Session<'a> {
         let left = until.saturating_duration_since(Instant::now());
         if self.quit || left.is_zero() {
             None
-        } else if self.awaited.or(self.figuring).is_some() || !self.reading.is_empty() {
+        } else if self.awaited.or(self.figuring).is_some() || self.reads.needed {
             self.events.recv_timeout(left).ok()
         } else {
             self.events.try_recv().ok()
@@ -189,11 +178,7 @@ impl<'a> Session<'a> {
                 }
                 self.held.push(event);
             }
-            Some(Event::Read(read)) => {
-                let (ix, case) = *read;
-                self.reading.remove(&ix);
-                self.update(Msg::Read(ix, Box::new(case)), workers)?;
-            }
+            Some(Event::Read(read)) => self.was_read(*read, workers)?,
             Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
@@ -246,7 +231,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn update(&mut self, msg: Msg, workers: &Workers) -> anyhow::Result<()> {
+    pub(super) fn update(&mut self, msg: Msg, workers: &Workers) -> anyhow::Result<()> {
         let effects = self.app.update(msg);
         self.changed = true;
         self.perform(effects, workers)

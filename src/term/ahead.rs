@@ -1,0 +1,106 @@
+//! Which cases are read when: those that the screen needs at once, and their neighbours ahead, so that
+//! going one line on in the list waits for no file and no other thread.
+
+use std::collections::HashSet;
+
+use crate::app::Msg;
+use crate::case::{Case, CaseIx};
+use crate::library::Problem;
+
+use super::reading::Read;
+use super::run::Workers;
+use super::session::Session;
+
+/// So many cases are kept that were read ahead: both neighbours, of two places in the list.
+const KEPT: usize = 4;
+
+/// Larger records, in bytes, are not read ahead.
+const LARGE: u32 = 64 * 1024;
+
+/// The cases that are being read, and those that were read ahead.
+#[derive(Debug, Default)]
+pub(super) struct Reads {
+    asked: HashSet<CaseIx>,
+    /// The oldest first.
+    ahead: Vec<(CaseIx, Case)>,
+    /// Whether the next frame needs a case that is being read.
+    pub needed: bool,
+}
+
+impl Reads {
+    /// Takes out a case that was read ahead.
+    fn take(&mut self, ix: CaseIx) -> Option<Case> {
+        let at = self.ahead.iter().position(|(known, _)| *known == ix)?;
+        Some(self.ahead.remove(at).1)
+    }
+
+    fn keep(&mut self, ix: CaseIx, case: Case) {
+        if self.ahead.len() == KEPT {
+            self.ahead.remove(0);
+        }
+        self.ahead.push((ix, case));
+    }
+
+    fn has(&self, ix: CaseIx) -> bool {
+        self.ahead.iter().any(|(known, _)| *known == ix)
+    }
+}
+
+impl Session<'_> {
+    /// Has read and laid out what the screen needs and has not been asked for yet.
+    pub(super) fn read(&mut self, workers: &Workers) -> anyhow::Result<()> {
+        self.reads.needed = false;
+        for ix in self.app.unread() {
+            if let Some(case) = self.reads.take(ix) {
+                self.take_read(ix, Ok(case), workers)?;
+            } else {
+                self.reads.needed = true;
+                self.ask(ix, workers);
+            }
+        }
+        workers.layout.serve(&mut self.app);
+        Ok(())
+    }
+
+    /// Takes a case that was read: the screen needs it, or may need it soon. What could not be read is
+    /// tried again when it is needed.
+    pub(super) fn was_read(&mut self, read: Read, workers: &Workers) -> anyhow::Result<()> {
+        let (ix, case) = read;
+        self.reads.asked.remove(&ix);
+        if self.app.unread().contains(&ix) {
+            return self.take_read(ix, case, workers);
+        }
+        if let Ok(case) = case {
+            self.reads.keep(ix, case);
+        }
+        Ok(())
+    }
+
+    /// Has the neighbours of the case that is shown read, once nothing else is to be read.
+    pub(super) fn read_ahead(&mut self, workers: &Workers) {
+        if self.reads.needed {
+            return;
+        }
+        for ix in self.app.neighbours() {
+            let is_small = self.app.library.head(ix).place.bytes < LARGE;
+            if is_small && !self.reads.has(ix) {
+                self.ask(ix, workers);
+            }
+        }
+    }
+
+    fn ask(&mut self, ix: CaseIx, workers: &Workers) {
+        if self.reads.asked.insert(ix) {
+            workers.reading.read(ix, self.app.library.record(ix));
+        }
+    }
+
+    fn take_read(
+        &mut self,
+        ix: CaseIx,
+        read: Result<Case, Problem>,
+        workers: &Workers,
+    ) -> anyhow::Result<()> {
+        self.update(Msg::Read(ix, Box::new(read)), workers)
+    }
+}
