@@ -31,7 +31,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 22] = [
+const HOMES: [(&str, &[&str]); 23] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -41,6 +41,7 @@ const HOMES: [(&str, &[&str]); 22] = [
     ("open", &["term"]),
     ("nucleo", &["search"]),
     ("fixedbitset", &["facets", "search"]),
+    ("hashbrown", &["case", "library", "search"]),
     ("serde_json", &["library", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),
