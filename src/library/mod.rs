@@ -29,6 +29,7 @@ mod repair;
 mod source;
 mod split;
 mod stdin;
+mod swift;
 mod vocabulary;
 mod window;
 mod work;
