@@ -17,6 +17,7 @@
 //! | [`case`](mod@case) | what a case is: `Case`, `Head`, facets and terms, labels | text |
 //! | [`library`] | reading: sources, records, problems, the growing `Library` | case, text |
 //! | [`config`] | the configuration file | case, text, library |
+//! | [`memory`] | what is remembered between runs: marks, notes, views, the last place | case, library |
 //! | [`contract`] | what the cases of a library with its own vocabulary promise | case, text, library |
 //! | [`facets`] | sets of cases, the selection, counts | case, library |
 //! | [`search`] | the query, prepared haystacks, hits, the finder | case, text, library, facets |
@@ -32,6 +33,7 @@ pub mod config;
 pub mod contract;
 pub mod facets;
 pub mod library;
+pub mod memory;
 pub mod search;
 pub mod term;
 pub mod text;

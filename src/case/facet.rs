@@ -29,11 +29,17 @@ pub enum Facet {
     Language,
     /// Whether somebody has reviewed the case.
     Review,
+    /// Whether the reader has a bookmark on the case.
+    Bookmarked,
+    /// Whether the reader has read the case.
+    Read,
+    /// Whether the reader has a note on the case.
+    Noted,
 }
 
 impl Facet {
     /// All facets in the order of the sidebar.
-    pub const ALL: [Facet; 11] = [
+    pub const ALL: [Facet; 14] = [
         Facet::Cause,
         Facet::Component,
         Facet::Symptom,
@@ -45,7 +51,20 @@ impl Facet {
         Facet::DateKind,
         Facet::Language,
         Facet::Review,
+        Facet::Bookmarked,
+        Facet::Read,
+        Facet::Noted,
     ];
+
+    /// The facets that the reader's own marks make and no record does. Each has the terms
+    /// [`Facet::MARKED`] and [`Facet::UNMARKED`], and every case has one of the two.
+    pub const MARKS: [Facet; 3] = [Facet::Bookmarked, Facet::Read, Facet::Noted];
+
+    /// The slug of the term of a mark facet that marked cases have.
+    pub const MARKED: &str = "yes";
+
+    /// The slug of the term of a mark facet that the other cases have.
+    pub const UNMARKED: &str = "no";
 
     /// The key in exports such as `casebook facets --format json`.
     #[must_use]
@@ -62,7 +81,16 @@ impl Facet {
             Facet::DateKind => "date-kind",
             Facet::Language => "language",
             Facet::Review => "review",
+            Facet::Bookmarked => "bookmarked",
+            Facet::Read => "read",
+            Facet::Noted => "noted",
         }
+    }
+
+    /// Whether it is made of the reader's own marks.
+    #[must_use]
+    pub fn is_mark(self) -> bool {
+        Facet::MARKS.contains(&self)
     }
 
     /// Whether a case may have several of its terms.
@@ -114,12 +142,28 @@ pub struct Term {
     pub name: Option<Arc<str>>,
 }
 
-/// Every term met so far; a term keeps its id for ever.
-#[derive(Debug, Clone, Default)]
+/// Every term met so far; a term keeps its id for ever. The terms of the mark facets are there from the
+/// start, because no record has them.
+#[derive(Debug, Clone)]
 pub struct Terms {
     list: Vec<Term>,
     /// The ids by slug, one table a facet.
     ids: [HashMap<Arc<str>, TermId>; Facet::ALL.len()],
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        let mut terms = Terms {
+            list: Vec::new(),
+            ids: Default::default(),
+        };
+        for facet in Facet::MARKS {
+            for slug in [Facet::MARKED, Facet::UNMARKED] {
+                terms.intern(facet, slug, None);
+            }
+        }
+        terms
+    }
 }
 
 impl Terms {
@@ -140,6 +184,15 @@ impl Terms {
             name: name.map(Arc::from),
         });
         id
+    }
+
+    /// Whether an id is that of a term of a mark facet: the position of the facet in [`Facet::MARKS`], and
+    /// whether the term is that of marked cases.
+    #[must_use]
+    pub fn mark(id: TermId) -> Option<(usize, bool)> {
+        // In the order in which `default` adds them.
+        let (facet, term) = (id.index() / 2, id.index() % 2);
+        (facet < Facet::MARKS.len()).then_some((facet, term == 0))
     }
 
     /// The id of a term that is known.

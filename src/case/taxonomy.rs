@@ -125,6 +125,9 @@ fn list_of(facet: Facet) -> Option<&'static str> {
         Facet::DateKind => Some("date_kind"),
         Facet::Language => Some("language"),
         Facet::Review => Some("review"),
+        Facet::Bookmarked => Some("bookmarked"),
+        Facet::Read => Some("read"),
+        Facet::Noted => Some("noted"),
         Facet::Organisation => Some("organisation"),
         Facet::Year => None,
     }

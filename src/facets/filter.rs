@@ -65,7 +65,14 @@ impl FacetIndex {
         term: Option<TermId>,
         library: &Library,
     ) -> FixedBitSet {
-        if let Some(term) = term {
+        let unmarked = match condition {
+            // Every case has a term of a mark facet; having none means having no mark.
+            Condition::None(facet) if facet.is_mark() => {
+                library.terms().find(*facet, Facet::UNMARKED)
+            }
+            _ => None,
+        };
+        if let Some(term) = term.or(unmarked) {
             return self.cases_of(term).0;
         }
         let mut cases = CaseSet::none(self.len());

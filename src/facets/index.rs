@@ -5,9 +5,10 @@ use std::sync::Arc;
 use fixedbitset::FixedBitSet;
 
 use crate::case::{CaseIx, Clock, Facet, TermId, Terms};
-use crate::library::Chunk;
+use crate::library::{Chunk, Library};
 
 use super::CaseSet;
+use super::marks::{MarkSets, Marks};
 use super::set::TermSet;
 use super::spread::{Place, Spread};
 
@@ -39,22 +40,39 @@ pub struct FacetIndex {
     /// By case: where its times lie in a spread.
     places: Vec<[Place; Clock::ALL.len()]>,
     dateless: TermSet,
+    marks: MarkSets,
 }
 
 impl FacetIndex {
+    /// An index of no case yet, for a reader who has marked some.
+    #[must_use]
+    pub fn new(marks: Marks) -> Self {
+        FacetIndex {
+            marks: MarkSets::new(marks),
+            ..FacetIndex::default()
+        }
+    }
+
+    /// Marks the case with this id, or takes the mark away; `library` is the one that this index is of.
+    pub fn mark(&mut self, facet: Facet, id: &str, on: bool, library: &Library) {
+        self.marks.set(facet, id, on, library);
+    }
+
     /// Adds the cases of a chunk, behind those that are there.
     pub fn extend(&mut self, chunk: &Chunk) {
+        let cases = self.len() + chunk.heads.len();
         for (ix, head) in (self.cases..).map(CaseIx).zip(&chunk.heads) {
             for term in &head.terms {
                 let sets = self.sets.len().max(term.index() + 1);
                 self.sets.resize_with(sets, TermSet::default);
-                self.sets[term.index()].push(ix);
+                self.sets[term.index()].push(ix, cases);
             }
             let place = |clock| Place::of(head.times.seconds(clock));
             self.places.push(Clock::ALL.map(place));
             if head.date.year().is_none() {
-                self.dateless.push(ix);
+                self.dateless.push(ix, cases);
             }
+            self.marks.extend(ix, head);
             self.cases = ix.0 + 1;
         }
     }
@@ -62,14 +80,16 @@ impl FacetIndex {
     /// The cases that have a term.
     #[must_use]
     pub fn cases_of(&self, term: TermId) -> CaseSet {
-        let mut cases = CaseSet::none(self.cases as usize);
+        let mut cases = CaseSet::none(self.len());
         self.add_cases_of(term, &mut cases);
         cases
     }
 
     /// Adds the cases that have a term to a set that has room for all cases.
     pub fn add_cases_of(&self, term: TermId, cases: &mut CaseSet) {
-        if let Some(set) = self.sets.get(term.index()) {
+        if let Some(marked) = self.marks.cases_of(term, self.len()) {
+            cases.union(&marked);
+        } else if let Some(set) = self.sets.get(term.index()) {
             set.add_to(&mut cases.0);
         }
     }
@@ -100,7 +120,11 @@ impl FacetIndex {
         base: impl Fn(Facet) -> &'a FixedBitSet,
     ) -> Counts {
         let sets = terms.iter().zip(&self.sets);
-        let counts = sets.map(|((_, term), set)| number(set.count_in(base(term.facet))));
+        let counts = sets.map(|((id, term), set)| {
+            let base = base(term.facet);
+            let marked = self.marks.count_in(id, base);
+            number(marked.unwrap_or_else(|| set.count_in(base)))
+        });
         Counts(counts.collect())
     }
 }

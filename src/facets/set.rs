@@ -126,8 +126,9 @@ impl Default for TermSet {
 }
 
 impl TermSet {
-    /// Adds a case that is above all cases of the set, or the last one again.
-    pub(super) fn push(&mut self, ix: CaseIx) {
+    /// Adds a case that is above all cases of the set, or the last one again, and is one of so many
+    /// cases of the library.
+    pub(super) fn push(&mut self, ix: CaseIx, cases: usize) {
         match self {
             TermSet::List(list) => {
                 if list.last() != Some(&ix.0) {
@@ -137,7 +138,10 @@ impl TermSet {
                     *self = TermSet::Bits(list.iter().map(|ix| *ix as usize).collect());
                 }
             }
-            TermSet::Bits(bits) => bits.grow_and_insert(ix.index()),
+            TermSet::Bits(bits) => {
+                bits.grow(cases);
+                bits.insert(ix.index());
+            }
         }
     }
 

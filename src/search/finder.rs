@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::case::{CaseIx, Lang, Taxonomy};
-use crate::facets::{Counts, Selection, Spreads};
+use crate::case::{CaseIx, Facet, Lang, Taxonomy};
+use crate::facets::{Counts, Marks, Selection, Spreads};
 use crate::library::Chunk;
 
 use super::Query;
@@ -98,11 +98,17 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// Makes a finder over an empty library.
+    /// Makes a finder over an empty library, for a reader who has marked nothing.
     #[must_use]
     pub fn new(taxonomy: Arc<Taxonomy>) -> Self {
+        Finder::with_marks(taxonomy, Marks::default())
+    }
+
+    /// Makes a finder over an empty library, for a reader who has marked some cases.
+    #[must_use]
+    pub fn with_marks(taxonomy: Arc<Taxonomy>, marks: Marks) -> Self {
         Finder {
-            matcher: Matcher::new(taxonomy),
+            matcher: Matcher::new(taxonomy, marks),
             orders: Orders::default(),
         }
     }
@@ -110,6 +116,11 @@ impl Finder {
     /// Adds a chunk.
     pub fn extend(&mut self, chunk: Arc<Chunk>) {
         self.matcher.extend(chunk);
+    }
+
+    /// Marks the case with this id, or takes the mark away.
+    pub fn mark(&mut self, facet: Facet, id: &str, on: bool) {
+        self.matcher.mark(facet, id, on);
     }
 
     /// Does a little of the work that the first query would wait for otherwise; `false` when nothing

@@ -94,8 +94,9 @@ impl Labels {
     }
 }
 
-/// Whether the terms of a facet say what a case is about. The others say something of the record,
-/// and nearly every case has the same of them.
+/// Whether the terms of a facet say what a case is about. The others say something of the record
+/// or of the reader, and many cases have the same of them.
 fn is_searched(facet: Facet) -> bool {
-    !matches!(facet, Facet::DateKind | Facet::Language | Facet::Review)
+    let of_record = matches!(facet, Facet::DateKind | Facet::Language | Facet::Review);
+    !of_record && !facet.is_mark()
 }

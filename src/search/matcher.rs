@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::case::Taxonomy;
-use crate::facets::{CaseSet, FacetIndex};
+use crate::case::{Facet, Taxonomy};
+use crate::facets::{CaseSet, FacetIndex, Marks};
 use crate::library::{Chunk, Library};
 
 use super::index::SearchIndex;
@@ -51,11 +51,11 @@ impl Clauses {
 pub(super) type Overtaken<'a> = &'a dyn Fn() -> bool;
 
 impl Matcher {
-    pub(super) fn new(taxonomy: Arc<Taxonomy>) -> Self {
+    pub(super) fn new(taxonomy: Arc<Taxonomy>, marks: Marks) -> Self {
         Matcher {
             taxonomy,
             library: Library::default(),
-            facets: FacetIndex::default(),
+            facets: FacetIndex::new(marks),
             index: SearchIndex::default(),
             unprepared: VecDeque::new(),
             prose: ProseIndex::default(),
@@ -70,6 +70,11 @@ impl Matcher {
         self.facets.extend(&chunk);
         self.library.push(Arc::clone(&chunk));
         self.unprepared.push_back(chunk);
+    }
+
+    /// Marks the case with this id, or takes the mark away.
+    pub(super) fn mark(&mut self, facet: Facet, id: &str, on: bool) {
+        self.facets.mark(facet, id, on, &self.library);
     }
 
     /// Does a little of what later queries would wait for; `false` when nothing is left to do.

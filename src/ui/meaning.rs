@@ -45,7 +45,7 @@ fn meaning(app: &App) -> Option<&str> {
     Some(entry?.definition(app.lang))
 }
 
-/// The field of a record that a facet is made of.
+/// The field of a record, or the mark, that a facet is made of.
 fn field(facet: Facet) -> Option<&'static str> {
     match facet {
         Facet::Cause => Some("root_cause"),
@@ -57,6 +57,9 @@ fn field(facet: Facet) -> Option<&'static str> {
         Facet::Severity => Some("severity"),
         Facet::Year | Facet::DateKind => Some("date"),
         Facet::Review => Some("review"),
+        Facet::Bookmarked => Some("bookmarked"),
+        Facet::Read => Some("read"),
+        Facet::Noted => Some("noted"),
         Facet::Language => None,
     }
 }

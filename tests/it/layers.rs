@@ -5,28 +5,37 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
     ("config", &["case", "library", "text"]),
     ("contract", &["case", "library", "text"]),
+    ("memory", &["case", "library", "text"]),
     ("facets", &["case", "library", "text"]),
     ("search", &["case", "text", "library", "facets"]),
-    ("app", &["case", "text", "library", "facets", "search"]),
+    (
+        "app",
+        &["case", "text", "library", "facets", "memory", "search"],
+    ),
     (
         "ui",
-        &["app", "case", "text", "library", "facets", "search"],
+        &[
+            "app", "case", "text", "library", "facets", "memory", "search",
+        ],
     ),
     (
         "cli",
         &[
-            "app", "case", "config", "contract", "text", "library", "facets", "search", "ui",
+            "app", "case", "config", "contract", "text", "library", "facets", "memory", "search",
+            "ui",
         ],
     ),
     (
         "term",
-        &["app", "case", "text", "library", "facets", "search", "ui"],
+        &[
+            "app", "case", "text", "library", "facets", "memory", "search", "ui",
+        ],
     ),
 ];
 
@@ -42,15 +51,15 @@ const HOMES: [(&str, &[&str]); 23] = [
     ("nucleo", &["search"]),
     ("fixedbitset", &["facets", "search"]),
     ("hashbrown", &["case", "library", "search"]),
-    ("serde_json", &["library", "cli"]),
+    ("serde_json", &["library", "memory", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),
-    ("rustix", &["library", "term"]),
+    ("rustix", &["library", "memory", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
     ("strsim", &["config", "search"]),
     ("toml", &["config"]),
-    ("etcetera", &["config"]),
+    ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),
     ("clap", &["cli", "main"]),
     ("anyhow", &["main", "term"]),

@@ -40,6 +40,12 @@ const NAMES: &[(Key, &[&str])] = &[
     (Key::Facet(Facet::DateKind), &["date-kind", "날짜종류"]),
     (Key::Facet(Facet::Language), &["language", "lang", "언어"]),
     (Key::Facet(Facet::Review), &["review", "검토"]),
+    (
+        Key::Facet(Facet::Bookmarked),
+        &["bookmarked", "bookmark", "북마크"],
+    ),
+    (Key::Facet(Facet::Read), &["read", "읽음"]),
+    (Key::Facet(Facet::Noted), &["noted", "note", "메모"]),
     (Key::Date, &["date", "날짜"]),
     (Key::Time(Clock::Detect), &["detect", "감지", "감지시간"]),
     (Key::Time(Clock::Resolve), &["resolve", "복구", "복구시간"]),

@@ -107,6 +107,9 @@ pub(super) static EN: Strings = Strings {
         Facet::DateKind => "Kind of date",
         Facet::Language => "Language",
         Facet::Review => "Review",
+        Facet::Bookmarked => "Bookmark",
+        Facet::Read => "Read mark",
+        Facet::Noted => "Note",
     },
     title_in: |lang| match lang {
         Lang::En => "English title",

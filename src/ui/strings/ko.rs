@@ -101,6 +101,9 @@ pub(super) static KO: Strings = Strings {
         Facet::DateKind => "날짜 종류",
         Facet::Language => "언어",
         Facet::Review => "검토",
+        Facet::Bookmarked => "북마크",
+        Facet::Read => "읽음 표시",
+        Facet::Noted => "메모",
     },
     title_in: |lang| match lang {
         Lang::En => "영어 제목",

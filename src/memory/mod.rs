@@ -1,0 +1,39 @@
+//! What Casebook remembers between runs: bookmarks, read marks, notes, the language of each case, saved
+//! views, the queries, and where the reader stopped.
+//!
+//! [`Memory`] is a plain value that only [`Change`]s change; `App` applies a change at once, and the
+//! store applies the same change to what the files hold by then, so that two programs that run at the same
+//! time lose nothing. This module never decides what is drawn, and cases are known to it by id alone: a
+//! mark belongs to the id in whatever library it stands.
+
+mod change;
+mod resume;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::case::Lang;
+
+pub use change::Change;
+pub use resume::Resume;
+
+/// Queries at most; the oldest are forgotten.
+const QUERIES: usize = 200;
+
+/// Everything that is remembered.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Memory {
+    /// The ids of the cases with a bookmark.
+    pub bookmarks: BTreeSet<String>,
+    /// The ids of the cases that were read.
+    pub read: BTreeSet<String>,
+    /// A note by the id of its case; never blank.
+    pub notes: BTreeMap<String, String>,
+    /// The language of a case by its id, where it is not the default one.
+    pub languages: BTreeMap<String, Lang>,
+    /// A query, filters included, by the name it was saved under.
+    pub views: BTreeMap<String, String>,
+    /// The queries that were left in the search line, the latest last, each once.
+    pub queries: Vec<String>,
+    /// Where the reader stopped, by the name of the library.
+    pub stops: BTreeMap<String, Resume>,
+}
