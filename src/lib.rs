@@ -16,13 +16,13 @@
 //! | [`text`] | columns: width, cleaning, wrapping, cutting, Hangul | nothing of ours |
 //! | [`case`](mod@case) | what a case is: `Case`, `Head`, facets and terms, labels | text |
 //! | [`library`] | reading: sources, records, problems, the growing `Library` | case, text |
-//! | [`config`] | the configuration file | case, text, library |
 //! | [`memory`] | what is remembered between runs: marks, notes, views, the last place | case, library |
 //! | [`contract`] | what the cases of a library with its own vocabulary promise | case, text, library |
 //! | [`facets`] | sets of cases, the selection, counts | case, library |
 //! | [`search`] | the query, prepared haystacks, hits, the finder | case, text, library, facets |
 //! | [`app`] | the state of the program and its one update function | all above |
 //! | [`ui`] | drawing the state, themes, the words of both languages | app and below |
+//! | [`config`] | the configuration file | case, text, library, app, ui |
 //! | [`cli`] | the command line and the commands without the screen | all but term |
 //! | [`term`] | the terminal: run loop, guard, signals, worker threads | all above |
 

@@ -7,26 +7,29 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
-use casebook::case::{Facet, Lang};
-use casebook::cli::{Args, Command, Outcome, lang_of_locale};
-use casebook::config::{self, Config};
+use casebook::case::Lang;
+use casebook::cli::{self, Args, Command, Outcome, lang_of_locale};
+use casebook::config::{Config, Place};
 use casebook::library::Problem;
+use casebook::memory::{self, Store};
 use casebook::term;
 use casebook::text::ambiguous::Width;
 use casebook::text::{ambiguous, clean};
-use casebook::ui::Theme;
+use casebook::ui::{Depth, THEMES};
 
 fn main() -> ExitCode {
     let mut args = Args::read();
-    let (config, problems) =
-        config::path().map_or_else(Default::default, |path| Config::read(&path));
+    let (config, problems) = Config::read_at(&Place::new());
     args.settle(&config);
     ambiguous::set_wide(args.ambiguous_width == Some(Width::Two));
     let locale = lang_of_locale(|name| env::var(name).ok());
     let lang = args.lang.unwrap_or(locale);
     let ended = match &args.command {
-        Some(command) => without_screen(command, lang),
-        None => browse(&args, lang, config.facets, problems),
+        Some(command) => {
+            cli::report_settings(command, &problems, lang);
+            without_screen(command, lang, &config)
+        }
+        None => browse(&args, lang, config, problems),
     };
     match ended {
         Ok(code) => code,
@@ -38,9 +41,9 @@ fn main() -> ExitCode {
 }
 
 /// A closed pipe is an ordinary end: whoever read has read enough.
-fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
+fn without_screen(command: &Command, lang: Lang, config: &Config) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let ended = command.run(lang, &mut out);
+    let ended = command.run(lang, config, &mut out);
     match ended.and_then(|outcome| out.flush().map(|()| outcome)) {
         Ok(Outcome::Done) => Ok(ExitCode::SUCCESS),
         Ok(Outcome::Negative) => Ok(ExitCode::from(1)),
@@ -53,8 +56,8 @@ fn without_screen(command: &Command, lang: Lang) -> anyhow::Result<ExitCode> {
 fn browse(
     args: &Args,
     lang: Lang,
-    facets: Vec<Facet>,
-    problems: Vec<Problem>,
+    config: Config,
+    mut problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
     if let Some(names) = args.inputs.nothing_there() {
         let names = clean::line(names);
@@ -63,23 +66,34 @@ fn browse(
             Lang::En => format!("there is no such file or folder: {names}"),
         });
     }
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
+    let named = args.theme.as_deref().unwrap_or(THEMES[0]);
+    let Some(theme) = config.theme_called(named) else {
+        anyhow::bail!(cli::no_theme(named, &config, lang));
+    };
     let options = Options {
+        place: args.inputs.place(),
+        resumes: !args.fresh && args.query.is_empty(),
         problems,
-        facets,
+        memory,
+        facets: config.facets,
+        keymap: config.keymap,
         lang,
         query: args.query.clone(),
+        origins: args.inputs.origins(),
         mouse: !args.no_mouse,
         library_name: args.inputs.name(),
         tmux: env::var_os("TMUX").is_some(),
         hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
-    // https://no-color.org: set and not empty.
-    let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    term::run(
-        &options,
-        args.inputs.origins(),
-        &Theme::new(colour, args.ascii),
-    )?;
+    let depth = Depth::of_environment(|name| env::var(name).ok());
+    let theme = theme.shown(depth, args.ascii);
+    let lost = term::run(&options, &theme, store)?;
+    for problem in lost {
+        let (place, reason) = (problem.to_string(), problem.reason(lang));
+        eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
+    }
     Ok(ExitCode::SUCCESS)
 }

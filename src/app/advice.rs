@@ -8,7 +8,7 @@ use crate::facets::{Condition, Mode, Picked};
 use crate::search::{Advice, Dropped, UnknownValue};
 
 use super::Effect;
-use super::key::{Code, Key};
+use super::key::Key;
 use super::line::Line;
 use super::loading::Loading;
 use super::notice::Notice;
@@ -65,6 +65,11 @@ impl Advised {
         Some(Taken::Way(way.drop.clone()))
     }
 
+    /// Forgets everything: the library is another one.
+    pub(super) fn clear(&mut self) {
+        *self = Advised::default();
+    }
+
     pub(super) fn drop_cursor(&mut self) -> bool {
         self.cursor.take().is_some()
     }
@@ -100,13 +105,9 @@ impl App {
         true
     }
 
-    /// Takes what has the number of a key.
+    /// Takes what a key stands beside.
     pub(super) fn take_numbered(&mut self, key: Key, effects: &mut Vec<Effect>) {
-        let number = match key.code {
-            Code::Char(c) => c.to_digit(10).and_then(|digit| usize::try_from(digit).ok()),
-            _ => None,
-        };
-        match number.and_then(|number| number.checked_sub(1)) {
+        match self.keymap.place(self.context(), key) {
             Some(place) if place < self.advised.len() => self.take_place(place, effects),
             _ => self.notice = Some(Notice::NoAdvice),
         }

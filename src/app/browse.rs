@@ -1,12 +1,12 @@
 //! Actions in the three panes.
 
 use crate::case::Facet;
+use crate::memory::Change;
 use crate::search::Order;
 
 use super::Effect;
 use super::key::Key;
 use super::keymap::{Action, Context};
-use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::side_row::SideRow;
@@ -111,7 +111,11 @@ impl App {
                 let step = self.steps.redo().cloned();
                 self.go_to(step, effects);
             }
-            Action::ToggleLang => self.toggle_lang(),
+            Action::ToggleLang => self.toggle_lang(effects),
+            Action::Bookmark => self.toggle_mark(Facet::Bookmarked, effects),
+            Action::MarkRead => self.toggle_mark(Facet::Read, effects),
+            Action::Note => self.write_note(),
+            Action::SavedViews => self.list_views(None, effects),
             Action::ToggleDefaultLang => {
                 self.lang = self.lang.other();
                 self.order_terms();
@@ -132,9 +136,8 @@ impl App {
                 self.notice = Some(Notice::Mouse(self.mouse));
                 effects.push(Effect::CaptureMouse(self.mouse));
             }
-            Action::StopLoading if matches!(self.loading, Loading::Going { .. }) => {
-                effects.push(Effect::StopLoading);
-            }
+            Action::StopLoading if self.can_stop_loading() => effects.push(Effect::StopLoading),
+            Action::Reload => self.reload(effects),
             Action::OpenSource
             | Action::OpenArchived
             | Action::PickLink
@@ -160,9 +163,13 @@ impl App {
     }
 
     /// Shows the case in the detail pane, and it alone, in the other language.
-    pub(super) fn toggle_lang(&mut self) {
+    pub(super) fn toggle_lang(&mut self, effects: &mut Vec<Effect>) {
         if let Some(ix) = self.shown() {
-            self.reader.toggle_lang(ix, self.lang);
+            let lang = self.lang_of(ix).other();
+            self.reader.choose_lang(ix, lang);
+            let id = self.library.head(ix).id.as_str().to_owned();
+            let change = Change::Language(id, Some(lang).filter(|lang| *lang != self.lang));
+            self.remember(change, effects);
         }
     }
 

@@ -4,6 +4,8 @@ use crate::case::CaseIx;
 use crate::search::{Answer, Hit};
 use crate::text::scroll::list_offset;
 
+use super::reload::Moved;
+
 /// The list of cases.
 #[derive(Debug, Clone, Default)]
 pub struct Cases {
@@ -91,6 +93,18 @@ impl Cases {
             None => self.row,
         };
         self.select(row);
+    }
+
+    /// The same, and the selected case stays on its place of the screen.
+    pub(super) fn show_in_place(&mut self, answer: Answer, from_top: bool) {
+        let above = self.row.saturating_sub(self.offset);
+        self.show(answer, from_top);
+        self.offset = self.row.saturating_sub(above);
+    }
+
+    /// Goes over to the numbers of a new library; its hits are shown next.
+    pub(super) fn renew(&mut self, moved: &Moved<'_>) {
+        self.selected = self.selected.and_then(|ix| moved.case(ix));
     }
 
     /// Selects the hit at a position, or the last one.

@@ -90,6 +90,7 @@ impl App {
             taxonomy: &self.taxonomy,
             words: Words::of(lang),
             kin: &[],
+            note: None,
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
             matches: &|_, _| Vec::new(),
         };

@@ -1,12 +1,8 @@
-//! The queries that were looked for before.
+//! Going back through the queries that were looked for before.
 
-/// Queries at most; the oldest are forgotten.
-const MOST: usize = 200;
-
-/// The queries that were left in the search line, the latest last, each once.
+/// Where the reader is in the queries of before.
 #[derive(Debug, Clone, Default)]
 pub struct History {
-    past: Vec<String>,
     /// Which of them stands in the line.
     at: Option<usize>,
     /// What stood there before.
@@ -14,33 +10,25 @@ pub struct History {
 }
 
 impl History {
-    /// Remembers a query that was not typed for nothing.
-    pub fn record(&mut self, query: &str) {
+    /// The line was left: the next step back begins at the latest query.
+    pub fn leave(&mut self) {
         self.at = None;
-        let query = query.trim();
-        if query.is_empty() {
-            return;
-        }
-        self.past.retain(|past| past != query);
-        self.past.push(query.to_owned());
-        if self.past.len() > MOST {
-            self.past.remove(0);
-        }
     }
 
-    /// The query before the one in the line, or after it; after the latest comes what was typed.
-    pub fn step(&mut self, line: &str, back: bool) -> Option<String> {
+    /// The query before the one in the line, or after it; after the latest comes what was typed. The
+    /// latest of `past` is the last.
+    pub fn step(&mut self, past: &[String], line: &str, back: bool) -> Option<String> {
         let at = match (self.at, back) {
             (None, false) => return None,
             (None, true) => {
                 line.clone_into(&mut self.draft);
-                self.past.len().checked_sub(1)?
+                past.len().checked_sub(1)?
             }
             (Some(at), true) => at.checked_sub(1)?,
             (Some(at), false) => at + 1,
         };
-        self.at = Some(at).filter(|at| *at < self.past.len());
-        let query = self.past.get(at).unwrap_or(&self.draft);
+        self.at = Some(at).filter(|at| *at < past.len());
+        let query = past.get(at).unwrap_or(&self.draft);
         Some(query.clone())
     }
 }
@@ -51,14 +39,12 @@ mod tests {
 
     #[test]
     fn steps_go_back_through_the_queries_and_forward_to_the_draft() {
+        let past = ["슬랙", "dns"].map(str::to_owned);
         let mut history = History::default();
-        for query in ["dns", " 슬랙 ", "dns", "  "] {
-            history.record(query);
-        }
         let mut line = "dra".to_owned();
         let mut step = |back| {
             history
-                .step(&line.clone(), back)
+                .step(&past, &line.clone(), back)
                 .inspect(|next| line.clone_from(next))
         };
         assert_eq!(step(false), None);
@@ -68,13 +54,5 @@ mod tests {
         assert_eq!(step(false).as_deref(), Some("dns"));
         assert_eq!(step(false).as_deref(), Some("dra"));
         assert_eq!(step(false), None);
-    }
-
-    #[test]
-    fn the_oldest_are_forgotten() {
-        let mut history = History::default();
-        (0..=MOST).for_each(|number| history.record(&number.to_string()));
-        assert_eq!(history.past.len(), MOST);
-        assert_eq!(history.past[0], "1");
     }
 }

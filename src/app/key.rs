@@ -105,7 +105,7 @@ impl fmt::Display for Key {
 impl FromStr for Key {
     type Err = String;
 
-    /// Reads a key name.
+    /// Reads a key name; of a name of several letters, upper and lower case are the same.
     ///
     /// # Errors
     /// The text that is no key name.
@@ -113,31 +113,40 @@ impl FromStr for Key {
         let mut key = Key::from(Code::Esc);
         let mut rest = text;
         loop {
-            let (held, prefix) = match rest {
-                _ if rest.starts_with("Ctrl-") => (&mut key.ctrl, "Ctrl-"),
-                _ if rest.starts_with("Alt-") => (&mut key.alt, "Alt-"),
-                _ if rest.starts_with("Shift-") => (&mut key.shift, "Shift-"),
-                _ => break,
+            let (held, after) = if let Some(after) = behind(rest, "Ctrl-") {
+                (&mut key.ctrl, after)
+            } else if let Some(after) = behind(rest, "Alt-") {
+                (&mut key.alt, after)
+            } else if let Some(after) = behind(rest, "Shift-") {
+                (&mut key.shift, after)
+            } else {
+                break;
             };
             *held = true;
-            rest = &rest[prefix.len()..];
+            rest = after;
         }
         key.code = code_named(rest).ok_or_else(|| text.to_owned())?;
         Ok(key)
     }
 }
 
+/// What follows a prefix.
+fn behind<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
+    let (start, rest) = text.split_at_checked(prefix.len())?;
+    start.eq_ignore_ascii_case(prefix).then_some(rest)
+}
+
 fn code_named(name: &str) -> Option<Code> {
     let mut chars = name.chars();
     if let (Some(only), None) = (chars.next(), chars.next()) {
-        return Some(Code::Char(only));
+        return (!only.is_control()).then_some(Code::Char(only));
     }
     let function = |n: &str| n.parse().ok().filter(|n| (1..=12).contains(n)).map(Code::F);
     NAMES
         .iter()
-        .find(|(known, _)| *known == name)
+        .find(|(known, _)| known.eq_ignore_ascii_case(name))
         .map(|(_, code)| *code)
-        .or_else(|| name.strip_prefix('F').and_then(function))
+        .or_else(|| behind(name, "F").and_then(function))
 }
 
 #[cfg(test)]
@@ -152,7 +161,11 @@ mod tests {
             let key: Key = name.parse().expect(name);
             assert_eq!(key.to_string(), name);
         }
+        let read = |name: &str| name.parse::<Key>().map(|key| key.to_string());
+        assert_eq!(read("ctrl-pgdn").as_deref(), Ok("Ctrl-PgDn"));
+        assert_eq!(read("f5").as_deref(), Ok("F5"));
         assert_eq!("Nope".parse::<Key>(), Err("Nope".to_owned()));
+        assert_eq!("\t".parse::<Key>(), Err("\t".to_owned()));
         assert_eq!("F13".parse::<Key>(), Err("F13".to_owned()));
     }
 }

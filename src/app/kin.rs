@@ -20,12 +20,20 @@ pub struct Relatives {
     known: Option<(CaseIx, Arc<[Kin]>)>,
 }
 
+impl Relatives {
+    /// Forgets everything: the library is another one.
+    pub(super) fn clear(&mut self) {
+        *self = Relatives::default();
+    }
+}
+
 impl App {
     /// Asks for the cases that are close to the one that is being read, once all cases are there.
     pub(super) fn ask_kin(&mut self, wanted: bool, effects: &mut Vec<Effect>) {
         let reads = self.focus == Pane::Detail || wanted;
         let all_here = !matches!(self.loading, Loading::Going { .. });
-        let Some((ix, Ok(case))) = self.reader.case().filter(|_| reads && all_here) else {
+        let may_ask = reads && all_here && !self.is_about_to_move();
+        let Some((ix, Ok(case))) = self.reader.case().filter(|_| may_ask) else {
             return;
         };
         if self.shown() == Some(ix) && self.relatives.asked != Some(ix) {

@@ -13,6 +13,8 @@ const MOST: usize = 4096;
 #[derive(Debug, Clone, Default)]
 pub struct Line {
     input: Input,
+    /// Whether it may have several lines.
+    has_lines: bool,
 }
 
 impl Line {
@@ -21,6 +23,16 @@ impl Line {
     pub fn new(text: &str) -> Self {
         Line {
             input: Input::new(text.to_owned()),
+            has_lines: false,
+        }
+    }
+
+    /// A text that may have several lines, with the insertion point at the end.
+    #[must_use]
+    pub fn of_lines(text: &str) -> Self {
+        Line {
+            has_lines: true,
+            ..Line::new(text)
         }
     }
 
@@ -41,20 +53,20 @@ impl Line {
         &text[..end]
     }
 
-    /// Inserts text at the insertion point; line ends and tabs become spaces, other control
-    /// characters are dropped. Returns whether there was room for all of it.
+    /// Inserts text at the insertion point; line ends, where there is one line only, and tabs become
+    /// spaces, other control characters are dropped. Returns whether there was room for all of it.
     pub fn insert(&mut self, text: &str) -> bool {
         let room = MOST.saturating_sub(self.text().chars().count());
+        let has_lines = self.has_lines;
+        let text = text.replace("\r\n", "\n");
         let mut typed = text
             .chars()
-            .map(|c| {
-                if matches!(c, '\n' | '\r' | '\t') {
-                    ' '
-                } else {
-                    c
-                }
+            .map(|c| match c {
+                '\n' | '\r' if has_lines => '\n',
+                '\n' | '\r' | '\t' => ' ',
+                c => c,
             })
-            .filter(|c| !c.is_control());
+            .filter(|c| !c.is_control() || has_lines && *c == '\n');
         let (before, after) = self.text().split_at(self.before_cursor().len());
         let mut value = String::with_capacity(self.text().len() + text.len());
         value.push_str(before);
@@ -140,7 +152,10 @@ mod tests {
     fn several_pasted_lines_become_one() {
         let mut line = Line::default();
         line.insert("오류\r\nslack\t503\u{1b}");
-        assert_eq!(line.text(), "오류  slack 503");
+        assert_eq!(line.text(), "오류 slack 503");
+        let mut note = Line::of_lines("보기");
+        note.insert("\r\n둘째\rc\td");
+        assert_eq!(note.text(), "보기\n둘째\nc d");
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! What comes in and what goes out.
 
-use crate::case::{Address, Case, CaseIx};
-use crate::library::{LoadEvent, Problem};
-use crate::search::{Answer, Figures, Kin, Question, Request};
+use crate::case::{Address, Case, CaseIx, Facet};
+use crate::facets::Selection;
+use crate::library::{LoadEvent, Problem, ReloadEvent};
+use crate::memory::{Change, Kept};
+use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
 use super::{Key, Layout};
 
@@ -26,18 +28,32 @@ pub enum Msg {
     AmbiguousWidth(usize),
     /// The loader says something.
     Load(LoadEvent),
+    /// To [`Effect::Reload`].
+    Reload(ReloadEvent),
     /// The finder answers.
     Found(Box<Answer>),
     /// The cases that are close to one, to [`Effect::Relate`].
     Related(CaseIx, Vec<Kin>),
     /// The figures of a result, to [`Effect::Figure`] with this number.
     Figures(u64, Box<Figures>),
-    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be.
+    /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be. Of a
+    /// case of an edition before it is not told any more.
     Read(CaseIx, Box<Result<Case, Problem>>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
+    /// What became of changes, to [`Effect::Keep`].
+    Kept(Box<Kept>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
+    /// How many cases a saved view gives, to [`Effect::Count`] with this number.
+    Counted {
+        /// The number of the question.
+        number: u64,
+        /// The position of the view in the question.
+        view: usize,
+        /// Cases that it gives.
+        cases: usize,
+    },
 }
 
 /// Why an address could not be opened.
@@ -82,7 +98,15 @@ pub enum Effect {
     Relate(CaseIx, Vec<CaseIx>),
     /// Ask for figures of a result; a newer question overtakes an older one.
     Figure(Question),
-    /// Stop loading.
+    /// Mark the case with this id in a mark facet, or take the mark away, for what is asked from now on.
+    Mark(Facet, String, bool),
+    /// Count what queries with their filters give, one after the other; a newer question overtakes an
+    /// older one. The first number is that of the question.
+    Count(u64, Vec<(Query, Selection)>),
+    /// Read everything that is open again. Before the answer that a new library is complete, the finder
+    /// has to be made over it.
+    Reload,
+    /// Stop loading, and reading again.
     StopLoading,
     /// Take the mouse (`true`) or give it back to the terminal.
     CaptureMouse(bool),
@@ -90,6 +114,8 @@ pub enum Effect {
     Open(Address),
     /// Give a text to the clipboard of the terminal.
     Copy(String),
+    /// Save a change of what is remembered; [`Msg::Kept`] answers.
+    Keep(Change),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

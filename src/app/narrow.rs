@@ -12,6 +12,7 @@ use super::browse::{distance, movement};
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
+use super::reload::Moved;
 use super::side_row::SideRow;
 use super::state::{App, Overlay};
 
@@ -49,6 +50,12 @@ impl Narrow {
             found: None,
             from,
         }
+    }
+
+    /// Goes over to the numbers of a new library; what is found is looked for next.
+    pub(super) fn renew(&mut self, moved: &Moved<'_>) {
+        self.found = None;
+        self.from = self.from.renewed(moved);
     }
 
     /// How well a term is found.
@@ -135,7 +142,7 @@ impl App {
             Action::PickFound => self.pick_found(effects),
             Action::Leave => self.stop_narrowing(),
             Action::Help => self.open(Overlay::Help),
-            Action::ToggleLang => self.toggle_lang(),
+            Action::ToggleLang => self.toggle_lang(effects),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ => {
                 let narrow = self.sidebar.narrowed_mut();

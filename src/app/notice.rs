@@ -1,5 +1,7 @@
 //! A short word to the reader in the status line.
 
+use crate::library::{Fault, Problem};
+use crate::memory::Change;
 use crate::search::Hit;
 
 use super::Key;
@@ -37,6 +39,16 @@ pub enum Notice {
     Why(Hit),
     /// Nothing is being loaded.
     NotLoading,
+    /// Loading or reading again is still under way.
+    StillLoading,
+    /// The bundled library never changes.
+    NothingToReload,
+    /// Standard input can be read only once.
+    StdinOnce,
+    /// Everything was read again; so many cases there are now.
+    Reloaded(usize),
+    /// The library before stays.
+    NotReloaded(Fault),
     /// No case is shown.
     NoCase,
     /// No case is close to this one.
@@ -66,6 +78,18 @@ pub enum Notice {
     PinMore,
     /// No case was left by following a related one.
     NoWayBack,
+    /// What was written is kept as a draft.
+    DraftKept,
+    /// Nothing is filtered that could be saved.
+    NothingToSave,
+    /// There is a view of this name; saving it again takes its place.
+    ViewExists(String),
+    /// This view is always there.
+    ViewStays,
+    /// This is kept for the next start.
+    Kept(Change),
+    /// This could not be kept; it is tried again.
+    NotKept(Problem),
     /// The key does nothing here.
     UnknownKey(Key),
     /// Keys arrive as Hangul and are understood.

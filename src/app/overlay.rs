@@ -42,10 +42,13 @@ impl App {
 
     /// The furthest that the overlay scrolls: the help stops with its last row at the bottom, the
     /// problems with the last one on top, because they are not equally high.
-    fn last_overlay_offset(&self) -> usize {
+    pub(super) fn last_overlay_offset(&self) -> usize {
         match self.overlay {
             Some(Overlay::Problems) => self.problem_count().saturating_sub(1),
-            _ => help_rows().len().saturating_sub(self.overlay_rows()),
+            Some(Overlay::Saved) => self.saved.views.len().saturating_sub(1),
+            _ => help_rows(&self.keymap)
+                .len()
+                .saturating_sub(self.overlay_rows()),
         }
     }
 }

@@ -9,6 +9,7 @@ use super::Effect;
 use super::copy::Copied;
 use super::keymap::Action;
 use super::links::LinkNotice;
+use super::reload::Moved;
 use super::state::App;
 
 /// What the status line asks.
@@ -18,6 +19,14 @@ pub struct Prompt {
     case: CaseIx,
     /// The question.
     pub ask: Ask,
+}
+
+impl Prompt {
+    /// The same about the case of a new library; none when it is gone.
+    pub(super) fn renewed(self, moved: &Moved<'_>) -> Option<Self> {
+        let case = moved.case(self.case)?;
+        Some(Prompt { case, ..self })
+    }
 }
 
 /// A question.

@@ -9,6 +9,7 @@ use super::Effect;
 use super::browse::{Far, movement};
 use super::keymap::Action;
 use super::notice::Notice;
+use super::reload::Moved;
 use super::side_row::SideRow;
 use super::state::{App, Overlay};
 
@@ -115,6 +116,16 @@ impl Range {
             last,
             moves_last: false,
         }
+    }
+
+    /// The same with the numbers of a new library; none when a year is gone.
+    pub(super) fn renewed(mut self, moved: &Moved<'_>) -> Option<Self> {
+        if let Chart::Years(years) = &mut self.chart {
+            for (_, term) in years {
+                *term = moved.term(*term)?;
+            }
+        }
+        Some(self)
     }
 
     /// The bar that keys move.

@@ -32,6 +32,11 @@ impl Reasons {
         }
     }
 
+    /// Forgets everything: the cases may say something else now.
+    pub(super) fn clear(&mut self) {
+        self.known.clear();
+    }
+
     /// Whether the case of a hit has been looked at, with or without success.
     pub(super) fn has(&self, ix: CaseIx) -> bool {
         self.known.contains_key(&ix)

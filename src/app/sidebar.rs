@@ -3,6 +3,8 @@
 //! Terms are put in order only while the cursor is not in their facet, so that nothing moves under
 //! it (rule F2); counts change at once.
 
+mod renew;
+
 use std::collections::HashSet;
 
 use crate::case::{Clock, Facet, Lang, Taxonomy, TermId, Terms};

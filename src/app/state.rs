@@ -4,27 +4,32 @@ use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Taxonomy};
 use crate::facets::Selection;
-use crate::library::{Library, Problem};
+use crate::library::{Library, Origin, Problem};
+use crate::memory::{Change, Memory};
 use crate::search::{Order, Query, Vocabulary};
 
 use super::Key;
 use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
+use super::entry::Entry;
 use super::history::History;
-use super::keymap::{Action, Context, Keymap};
+use super::keymap::{Action, Keymap};
 use super::kin::Relatives;
 use super::line::Line;
 use super::loading::Loading;
 use super::notice::Notice;
 use super::options::Options;
 use super::panes::{Pane, Panes};
-use super::prompt::{Ask, Prompt};
+use super::prompt::Prompt;
 use super::range::Range;
 use super::reader::{Reader, Trail};
 use super::reasons::Reasons;
+use super::reload::Reload;
+use super::resume::Stop;
+use super::saved::Saved;
 use super::sidebar::Sidebar;
 use super::steps::Steps;
-use super::views::{View, Views};
+use super::views::Views;
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +40,8 @@ pub enum Overlay {
     Problems,
     /// The sections of the case, over the detail pane.
     Sections,
+    /// The saved views.
+    Saved,
 }
 
 /// The program.
@@ -88,6 +95,8 @@ pub struct App {
     pub overlay_offset: usize,
     /// How far loading is.
     pub loading: Loading,
+    /// How far reading again is.
+    pub reload: Reload,
     /// A word to the reader.
     pub notice: Option<Notice>,
     /// Whether the program has the mouse.
@@ -99,7 +108,8 @@ pub struct App {
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
     pub(super) trail: Trail,
-    pub(super) keymap: Keymap,
+    /// The keys in force.
+    pub keymap: Keymap,
     pub(super) pending: Option<Key>,
     /// A link was used at the last digit of its number: an Enter after it comes too late.
     pub(super) number_ended: bool,
@@ -107,9 +117,27 @@ pub struct App {
     pub(super) query: Query,
     /// The names of terms that filters may be typed by.
     pub(super) vocabulary: Vocabulary,
+    /// What is remembered between runs.
+    pub memory: Memory,
+    /// The text that is being written.
+    pub entry: Option<Entry>,
+    /// A text that was left without saving it.
+    pub(super) draft: Option<Entry>,
+    /// A change that the reader is to be told of when it is kept.
+    pub(super) awaits: Option<Change>,
+    /// The list of saved views.
+    pub saved: Saved,
+    /// The case that was marked as unread while it is shown.
+    pub(super) unread_again: Option<CaseIx>,
+    pub(super) stop: Stop,
     pub(super) history: History,
     pub(super) relatives: Relatives,
-    config_problems: Vec<Problem>,
+    /// Problems of the configuration and of what is remembered.
+    pub(super) own_problems: Vec<Problem>,
+    pub(super) origins: Vec<Origin>,
+    /// Why reading again failed last.
+    pub(super) not_reloaded: Option<Problem>,
+    pub(super) old_library: Option<Library>,
     /// The views in the place of the panes.
     pub views: Views,
     pub(super) generation: u64,
@@ -123,6 +151,8 @@ impl App {
     /// The program before anything has arrived, on a screen of no size.
     #[must_use]
     pub fn new(options: &Options, taxonomy: Arc<Taxonomy>) -> Self {
+        let stop = Stop::new(options);
+        let query = stop.query().unwrap_or(&options.query);
         let mut app = App {
             library: Library::default(),
             taxonomy,
@@ -132,11 +162,11 @@ impl App {
             zoomed: false,
             typing: false,
             finding: false,
-            line: Line::new(&options.query),
+            line: Line::new(query),
             advised: Advised::default(),
             selection: Selection::default(),
             chip: None,
-            order: Order::default(),
+            order: stop.order(),
             range: None,
             sidebar: Sidebar::new(&options.facets),
             cases: Cases::default(),
@@ -146,28 +176,39 @@ impl App {
             overlay: None,
             overlay_offset: 0,
             loading: Loading::Going { done: 0, total: 0 },
+            reload: Reload::default(),
             notice: None,
             mouse: options.mouse,
             tmux: options.tmux,
             awaiting: None,
             asks_width: options.asks_width,
             trail: Trail::default(),
-            keymap: Keymap::default(),
+            keymap: options.keymap.clone(),
             pending: None,
             number_ended: false,
             steps: Steps::default(),
             query: Query::default(),
             vocabulary: Vocabulary::default(),
+            memory: options.memory.clone(),
+            entry: None,
+            draft: None,
+            awaits: None,
+            saved: Saved::default(),
+            unread_again: None,
+            stop,
             history: History::default(),
             relatives: Relatives::default(),
-            config_problems: options.problems.clone(),
+            own_problems: options.problems.clone(),
+            origins: options.origins.clone(),
+            not_reloaded: None,
+            old_library: None,
             views: Views::default(),
             generation: 0,
             from_top: true,
             hangul_seen: false,
             size: (0, 0),
         };
-        app.query = Query::read(&options.query, &app.vocabulary);
+        app.query = Query::read(app.line.text(), &app.vocabulary);
         app.take_typed_filters(true);
         app.steps.record(app.step(), false);
         app
@@ -179,36 +220,6 @@ impl App {
         let (columns, rows) = self.size;
         let chips = !self.selection.is_empty();
         Panes::new(columns, rows, self.focus, self.zoomed, chips)
-    }
-
-    /// Where keys go.
-    #[must_use]
-    pub fn context(&self) -> Context {
-        let asks = self.prompt.as_ref().map(|prompt| &prompt.ask);
-        match (asks, self.focus) {
-            _ if self.overlay == Some(Overlay::Sections) => Context::Sections,
-            _ if self.overlay.is_some() => Context::Overlay,
-            (Some(Ask::Copy), _) => Context::Copy,
-            (Some(_), _) => Context::Link,
-            _ if self.typing => Context::Typing,
-            _ if self.finding => Context::Finding,
-            _ if self.sidebar.narrowed().is_some() => Context::Narrowing,
-            _ if self.range.is_some() => Context::Range,
-            _ if self.chip.is_some() => Context::Chips,
-            _ if self.views.open().is_some() => self.view_context(),
-            (None, Pane::Facets) => Context::Facets,
-            (None, Pane::Cases) => Context::Cases,
-            (None, Pane::Detail) => Context::Detail,
-        }
-    }
-
-    fn view_context(&self) -> Context {
-        match self.views.open() {
-            Some(View::Relations) => Context::Relations,
-            Some(View::Matrix) => Context::Matrix,
-            Some(View::Compared) => Context::Compared,
-            _ => Context::Bars,
-        }
     }
 
     /// The query as the list reads it: as it was typed, or in the other keyboard layout, when only
@@ -251,7 +262,10 @@ impl App {
     /// The language that a case is shown in.
     #[must_use]
     pub fn lang_of(&self, ix: CaseIx) -> Lang {
-        self.reader.lang_of(ix, self.lang)
+        let id = || self.library.head(ix).id.as_str();
+        let chosen = self.reader.lang_chosen(ix);
+        let lang = chosen.or_else(|| self.memory.languages.get(id()).copied());
+        lang.unwrap_or(self.lang)
     }
 
     /// The language of the headings in the detail pane.
@@ -270,20 +284,5 @@ impl App {
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.steps.can_undo()
-    }
-
-    /// How many problems there are.
-    #[must_use]
-    pub fn problem_count(&self) -> usize {
-        let others = self.config_problems.len() + self.reader.problems().len();
-        self.library.problem_count() + others
-    }
-
-    /// All problems: those of the configuration and of loading, then those met while reading cases.
-    pub fn problems(&self) -> impl Iterator<Item = &Problem> {
-        let first = self.config_problems.iter();
-        first
-            .chain(self.library.problems())
-            .chain(self.reader.problems())
     }
 }

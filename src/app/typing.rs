@@ -1,5 +1,7 @@
 //! Actions while the search line has the keys.
 
+use crate::memory::Change;
+
 use super::Effect;
 use super::browse::movement;
 use super::key::Key;
@@ -18,7 +20,7 @@ impl App {
             Action::Accept if self.take_selected(effects) => {}
             Action::Leave if self.advised.drop_cursor() => {}
             Action::Accept | Action::Leave | Action::NextAdvice => {
-                self.leave_line(action == Action::Accept);
+                self.leave_line(action == Action::Accept, effects);
             }
             Action::TakeAdvice => self.take_numbered(key, effects),
             Action::TakeReading => self.take_reading(effects),
@@ -27,7 +29,7 @@ impl App {
             }
             Action::DeleteBefore if self.line.text().is_empty() => self.edit_last_chip(effects),
             Action::Help => self.open(Overlay::Help),
-            Action::ToggleLang => self.toggle_lang(),
+            Action::ToggleLang => self.toggle_lang(effects),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ if self.line.edit(action) => self.query_changed(effects),
             _ => {}
@@ -35,16 +37,21 @@ impl App {
     }
 
     fn recall(&mut self, back: bool, effects: &mut Vec<Effect>) {
-        if let Some(query) = self.history.step(self.line.text(), back) {
+        let past = &self.memory.queries;
+        if let Some(query) = self.history.step(past, self.line.text(), back) {
             self.line = Line::new(&query);
             self.query_changed(effects);
         }
     }
 
     /// The text stays. After Enter the list has the keys, where the hits are.
-    fn leave_line(&mut self, to_list: bool) {
+    fn leave_line(&mut self, to_list: bool, effects: &mut Vec<Effect>) {
         self.typing = false;
-        self.history.record(self.line.text());
+        self.history.leave();
+        if !self.line.text().trim().is_empty() {
+            let query = self.line.text().to_owned();
+            self.remember(Change::Query(query), effects);
+        }
         self.take_typed_filters(true);
         // A filter that becomes a chip is no step of its own.
         self.steps.amend(self.step());

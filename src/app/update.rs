@@ -26,10 +26,17 @@ impl App {
             Msg::Key(key) => self.key(key, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
+            Msg::Kept(kept) => self.take_kept(*kept),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
+            Msg::Counted {
+                number,
+                view,
+                cases,
+            } => self.take_count(number, view, cases),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
             Msg::Load(event) => self.load(event, &mut effects),
+            Msg::Reload(event) => self.reloading(event, &mut effects),
             Msg::Found(answer) => self.found(*answer, &mut effects),
             Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Figures(number, figures) => self.take_figures(number, *figures),
@@ -42,6 +49,8 @@ impl App {
         let wanted = self.awaiting == Some(Action::Related);
         self.ask_kin(wanted, &mut effects);
         self.ask_figures(&mut effects);
+        self.read_to_end(&mut effects);
+        self.keep_place(&mut effects);
         effects
     }
 
@@ -49,7 +58,9 @@ impl App {
     /// keys that typed them (rule R4). In the search line letters are text (rule R7).
     fn key(&mut self, key: Key, effects: &mut Vec<Effect>) {
         let typed = match key.code {
-            Code::Char(c) if !self.context().takes_text() || key.ctrl => hangul::latin_keys(c),
+            Code::Char(c) if !self.context().takes_text() || key.ctrl || key.alt => {
+                hangul::latin_keys(c)
+            }
             _ => None,
         };
         let Some(letters) = typed else {
@@ -66,6 +77,7 @@ impl App {
     }
 
     fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
+        self.stop.touched = true;
         if mem::take(&mut self.number_ended) && key.code == Code::Enter {
             return;
         }
@@ -103,7 +115,9 @@ impl App {
 
     /// Puts text into the line that is open.
     fn type_text(&mut self, text: &str, effects: &mut Vec<Effect>) {
-        if self.finding {
+        if self.entry.is_some() {
+            self.type_into_entry(text);
+        } else if self.finding {
             self.type_into_find(text);
         } else if self.sidebar.narrowed().is_some() {
             self.type_into_narrow(text);
@@ -136,6 +150,8 @@ impl App {
                 } else {
                     Loading::Done
                 };
+                self.take_up_paused();
+                self.take_up_case();
             }
         }
     }
@@ -143,12 +159,19 @@ impl App {
     /// New terms have names that the query may already use.
     fn learn_names(&mut self) {
         self.vocabulary.extend(self.library.terms(), &self.taxonomy);
-        if !self.query.unknown().is_empty() {
-            self.query = Query::read(self.line.text(), &self.vocabulary);
-            self.take_typed_filters(!self.typing);
-            self.steps.amend(self.step());
-            self.generation += 1;
+        self.read_query_again();
+    }
+
+    /// Reads a query with unknown values again. Returns whether it may be another one now.
+    fn read_query_again(&mut self) -> bool {
+        if self.query.unknown().is_empty() {
+            return false;
         }
+        self.query = Query::read(self.line.text(), &self.vocabulary);
+        self.take_typed_filters(!self.typing);
+        self.steps.amend(self.step());
+        self.generation += 1;
+        true
     }
 
     /// An answer to an older question is dropped; the same question is asked again whenever more
@@ -157,14 +180,26 @@ impl App {
         if answer.generation != self.generation {
             return;
         }
+        let is_next = answer.edition != self.library.edition();
+        if is_next && !self.move_over(&answer) {
+            return;
+        }
         let done = answer.complete;
         let advice = answer.advice.clone();
         if self.from_top {
             self.leave_trail();
         }
-        self.cases.show(answer, self.from_top);
+        if is_next {
+            self.cases.show_in_place(answer, self.from_top);
+        } else {
+            self.cases.show(answer, self.from_top);
+        }
+        self.take_up_case();
         self.come_home();
         self.from_top &= !done;
+        if is_next && self.read_query_again() {
+            self.find(effects);
+        }
         self.order_terms();
         if let Some(advice) = advice {
             self.take_advice(advice);
@@ -190,6 +225,7 @@ impl App {
     #[must_use]
     pub fn unread(&self) -> Vec<CaseIx> {
         let read = self.reader.case().map(|(ix, _)| ix);
+        let read = read.filter(|_| !self.reader.is_stale());
         let page = self.shown().filter(|ix| read != Some(*ix));
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());
@@ -253,6 +289,8 @@ impl App {
             Context::Narrowing => self.act_narrowing(action, effects),
             Context::Range => self.act_range(action, effects),
             Context::Chips => self.act_chips(action, key, effects),
+            Context::Entry => self.act_entry(action, was, effects),
+            Context::Saved => self.act_saved(action, effects),
             Context::Sections => self.act_sections(action, key, effects),
             Context::Overlay => self.act_overlay(action, effects),
             Context::Link | Context::Copy => self.act_prompt(action, effects),

@@ -51,4 +51,33 @@ impl Section {
         Section::Sources,
         Section::Related,
     ];
+
+    /// The name of the section in files, whatever the language.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Section::Summary => "summary",
+            Section::Symptoms => "symptoms",
+            Section::Trigger => "trigger",
+            Section::RootCause => "root-cause",
+            Section::Components => "components",
+            Section::Contributing => "contributing",
+            Section::Detection => "detection",
+            Section::Remediation => "remediation",
+            Section::ActionItems => "action-items",
+            Section::Lessons => "lessons",
+            Section::Impact => "impact",
+            Section::Timeline => "timeline",
+            Section::Sources => "sources",
+            Section::Related => "related",
+        }
+    }
+
+    /// The section with a key.
+    #[must_use]
+    pub fn with_key(key: &str) -> Option<Self> {
+        Section::ALL
+            .into_iter()
+            .find(|section| section.key() == key)
+    }
 }

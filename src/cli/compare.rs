@@ -80,6 +80,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         taxonomy: &vocabulary,
         words: Words::of(lang),
         kin: &[],
+        note: None,
         find: &|_| None,
         matches: &|_, _| Vec::new(),
     };

@@ -1,52 +1,48 @@
 //! `casebook config`: where the settings are, what they are, what is wrong with them.
 
-use std::fs;
 use std::io::{self, Write};
 
 use crate::case::Lang;
-use crate::config::{Config, DEFAULT, path};
+use crate::config::{Config, Place, SETTINGS, default_file};
 use crate::library::Problem;
-use crate::text::{clean, columns};
+use crate::text::{CleanStr, clean, columns, fit};
 
-use super::{Outcome, said};
+use super::{Outcome, lang_of_locale, said};
 
 /// What to do with the settings.
 #[derive(Debug, clap::Subcommand)]
 pub enum Args {
     /// Print where the file is looked for
     Path,
-    /// Print the file; status 1 when there is none
+    /// Print what is in force, and where it comes from
     Show,
-    /// Print a commented file with every setting
+    /// Print a commented file with every setting, style and key
     Default,
     /// Print what is wrong in the file; status 1 when anything is
     Check,
 }
 
-pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    if let Args::Default = args {
-        out.write_all(DEFAULT.as_bytes())?;
-        return Ok(Outcome::Done);
-    }
-    let Some(path) = path() else {
-        match lang {
-            Lang::Ko => eprintln!("casebook: 홈 폴더를 알 수 없다"),
-            Lang::En => eprintln!("casebook: there is no home folder"),
-        }
-        return Ok(Outcome::Failed);
-    };
+pub(super) fn run(
+    args: &Args,
+    lang: Lang,
+    config: &Config,
+    out: &mut dyn Write,
+) -> io::Result<Outcome> {
+    let place = Place::new();
     match args {
-        Args::Path => writeln!(out, "{}", clean::line(path.to_string_lossy()))?,
-        Args::Show => {
-            let Ok(text) = fs::read_to_string(&path) else {
-                return Ok(Outcome::Negative);
+        Args::Default => out.write_all(default_file().as_bytes())?,
+        Args::Show => show(config, &place, lang, out)?,
+        Args::Path => {
+            let Some(file) = &place.file else {
+                if let Some(problem) = &place.problem {
+                    eprintln!("casebook: {}", said(problem, lang));
+                }
+                return Ok(Outcome::Failed);
             };
-            for line in text.lines() {
-                writeln!(out, "{}", clean::line(line))?;
-            }
+            writeln!(out, "{}", clean::line(file.to_string_lossy()))?;
         }
-        Args::Check | Args::Default => {
-            let (_, problems) = Config::read(&path);
+        Args::Check => {
+            let (_, problems) = Config::read_at(&place);
             for problem in &problems {
                 write_fault(problem, lang, out)?;
             }
@@ -68,4 +64,83 @@ pub fn write_fault(problem: &Problem, lang: Lang, out: &mut dyn Write) -> io::Re
         writeln!(out, "    {:caret$}^", "")?;
     }
     Ok(())
+}
+
+/// Where a setting comes from, as a comment.
+#[derive(Clone, Copy)]
+enum Origin {
+    File,
+    Default,
+    Locale,
+    NoColour,
+}
+
+impl Origin {
+    fn words(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Origin::File, Lang::En) => "from the file",
+            (Origin::File, Lang::Ko) => "설정 파일",
+            (Origin::Default, Lang::En) => "default",
+            (Origin::Default, Lang::Ko) => "기본값",
+            (Origin::Locale, Lang::En) => "from the locale",
+            (Origin::Locale, Lang::Ko) => "로캘",
+            (Origin::NoColour, Lang::En) => "without colours: NO_COLOR is set",
+            (Origin::NoColour, Lang::Ko) => "NO_COLOR 때문에 색 없음",
+        }
+    }
+}
+
+/// What is in force, in the form of the file.
+fn show(config: &Config, place: &Place, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    if let Some(file) = &place.file {
+        let none = match lang {
+            _ if file.exists() => "",
+            Lang::En => " (not there)",
+            Lang::Ko => " (없음)",
+        };
+        writeln!(out, "# {}{none}", clean::line(file.to_string_lossy()))?;
+    }
+    let variable = |name: &str| std::env::var(name).ok();
+    let no_colour = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
+    for setting in SETTINGS {
+        let (value, origin) = match (setting.written(config), setting.name) {
+            (value, "theme") if no_colour => (
+                value.unwrap_or_else(|| setting.default.to_owned()),
+                Origin::NoColour,
+            ),
+            (Some(value), _) => (value, Origin::File),
+            (None, "language") => {
+                let locale = lang_of_locale(variable);
+                (format!("\"{}\"", locale.code()), Origin::Locale)
+            }
+            (None, _) => (setting.default.to_owned(), Origin::Default),
+        };
+        line(out, setting.name, &value, origin.words(lang))?;
+    }
+    writeln!(out, "\n[keys]")?;
+    for row in config.keymap.rows() {
+        let keys: Vec<String> = row.keys.iter().map(ToString::to_string).collect();
+        let same = keys == row.binding.keys;
+        let origin = if same { Origin::Default } else { Origin::File };
+        line(
+            out,
+            row.binding.id,
+            &crate::config::list(&keys),
+            origin.words(lang),
+        )?;
+    }
+    Ok(())
+}
+
+/// Columns before the comments, but for longer lines.
+const BEFORE: usize = 44;
+
+fn line(out: &mut dyn Write, name: &str, value: &str, origin: &str) -> io::Result<()> {
+    let set = clean::line(format!("{name} = {value}"));
+    let columns = set.columns().max(BEFORE);
+    writeln!(
+        out,
+        "{}  # {origin}",
+        fit::pad_right(&set, columns, CleanStr::fixed(""))
+    )
 }

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use crate::app::keymap::{BINDINGS, Binding};
+use crate::app::keymap::{Keymap, Row};
 use crate::case::Lang;
-use crate::text::{CleanStr, clean, fit};
+use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::{Outcome, TextOrJson};
 
@@ -18,33 +18,39 @@ pub struct Args {
     format: TextOrJson,
 }
 
-pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+pub(super) fn run(
+    args: &Args,
+    lang: Lang,
+    keymap: &Keymap,
+    out: &mut dyn Write,
+) -> io::Result<Outcome> {
     match args.format {
         TextOrJson::Text => {
-            for binding in BINDINGS {
-                let id = fit::pad_right(CleanStr::fixed(binding.id), 18, fit::ELLIPSIS);
-                let keys = clean::line(binding.written_keys().join("  "));
+            // Whole, because the configuration needs it.
+            let widest = keymap.rows().iter().map(|row| row.binding.id.len()).max();
+            for row in keymap.rows() {
+                let id = CleanStr::fixed(row.binding.id);
+                let id = fit::pad_right(id, widest.unwrap_or(0), fit::ELLIPSIS);
+                let keys = clean::line(row.written_keys().join("  "));
                 let keys = fit::pad_right(&keys, 22, fit::ELLIPSIS);
-                writeln!(out, "{id}  {keys}  {}", binding.label(lang))?;
+                writeln!(out, "{id}  {keys}  {}", row.binding.label(lang))?;
             }
         }
         TextOrJson::Json => {
-            let keys: Value = BINDINGS
-                .iter()
-                .map(|binding| entry(binding, lang))
-                .collect();
+            let keys: Value = keymap.rows().iter().map(|row| entry(row, lang)).collect();
             writeln!(out, "{keys:#}")?;
         }
     }
     Ok(Outcome::Done)
 }
 
-fn entry(binding: &Binding, lang: Lang) -> Value {
-    let contexts: Vec<_> = binding.contexts.iter().map(|c| c.id()).collect();
+fn entry(row: &Row, lang: Lang) -> Value {
+    let contexts: Vec<_> = row.binding.contexts.iter().map(|c| c.id()).collect();
+    let keys: Vec<_> = row.keys.iter().map(Clean::as_str).collect();
     json!({
-        "action": binding.id,
-        "keys": binding.keys,
+        "action": row.binding.id,
+        "keys": keys,
         "contexts": contexts,
-        "label": binding.label(lang),
+        "label": row.binding.label(lang),
     })
 }

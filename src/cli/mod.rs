@@ -9,6 +9,7 @@ mod compare;
 mod config;
 mod facets;
 mod found;
+mod inputs;
 mod keys;
 mod list;
 mod locale;
@@ -17,23 +18,27 @@ mod relations;
 mod show;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+pub use inputs::Inputs;
 pub use locale::lang_of_locale;
 
 use crate::case::{CaseIx, Head, Lang};
 use crate::config::Config;
-use crate::library::{Library, Origin, Problem};
+use crate::library::{Library, Problem};
 use crate::text::ambiguous::Width;
 use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
 #[command(version, about)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent switches of the command line"
+)]
 pub struct Args {
     /// What to do without the screen.
     #[command(subcommand)]
@@ -53,12 +58,18 @@ pub struct Args {
     /// Language of everything that is said: ko or en; without it the locale decides.
     #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
+    /// Start with everything, and not where you stopped
+    #[arg(long)]
+    pub fresh: bool,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
     /// Columns that the terminal gives characters such as · and …: 1, 2, or auto to ask the terminal
     #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_width())]
     pub ambiguous_width: Option<Width>,
+    /// Colours: terminal, light, dark, high-contrast, deuteranopia, tritanopia, or one of the configuration
+    #[arg(long, value_name = "NAME")]
+    pub theme: Option<String>,
     /// Leave the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
@@ -87,6 +98,7 @@ impl Args {
     pub fn settle(&mut self, config: &Config) {
         self.lang = self.lang.or(config.language);
         self.ambiguous_width = self.ambiguous_width.or(config.ambiguous_width);
+        self.theme = self.theme.take().or_else(|| config.theme.clone());
         self.ascii |= config.ascii.unwrap_or(false);
         self.no_mouse |= !config.mouse.unwrap_or(true);
         self.hyperlinks |= config.hyperlinks.unwrap_or(false);
@@ -101,8 +113,9 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switched = self.ascii || self.no_mouse || self.hyperlinks;
-        switched || !self.inputs.paths.is_empty() || !self.query.is_empty()
+        let switches = [self.fresh, self.ascii, self.no_mouse, self.hyperlinks];
+        let looks = switches.contains(&true) || self.theme.is_some();
+        looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
 
@@ -116,48 +129,6 @@ fn shown(error: clap::Error) -> clap::Error {
         drawn.as_str().to_owned()
     });
     Args::try_parse_from(arguments).err().unwrap_or(error)
-}
-
-/// Files, folders, `-` for standard input; without any, the bundled library.
-#[derive(Debug, Clone, Default, ClapArgs)]
-pub struct Inputs {
-    /// Files, folders (read recursively), or - for standard input; without any, the bundled library
-    #[arg(value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
-}
-
-impl Inputs {
-    /// What to open.
-    #[must_use]
-    pub fn origins(&self) -> Vec<Origin> {
-        if self.paths.is_empty() {
-            return vec![Origin::Bundle];
-        }
-        let origin = |path: &PathBuf| {
-            if path.as_os_str() == "-" {
-                Origin::Stdin
-            } else {
-                Origin::Path(path.clone())
-            }
-        };
-        self.paths.iter().map(origin).collect()
-    }
-
-    /// What is named and cannot be opened, when that is everything that is named.
-    #[must_use]
-    pub fn nothing_there(&self) -> Option<String> {
-        let there = |path: &PathBuf| path.as_os_str() == "-" || path.exists();
-        let none = !self.paths.is_empty() && !self.paths.iter().any(there);
-        none.then(|| self.name()).flatten()
-    }
-
-    /// What the library is called: the names as they were typed; `None` for the bundled one.
-    #[must_use]
-    pub fn name(&self) -> Option<String> {
-        let names = self.paths.iter().map(|path| path.to_string_lossy());
-        let name = names.collect::<Vec<_>>().join(" ");
-        (!self.paths.is_empty()).then_some(name)
-    }
 }
 
 /// A command that does without the screen.
@@ -209,11 +180,11 @@ impl Command {
         }
     }
 
-    /// Runs the command in a language and writes to `out`.
+    /// Runs the command in a language, with the settings in force, and writes to `out`.
     ///
     /// # Errors
     /// When `out` cannot be written.
-    pub fn run(&self, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
+    pub fn run(&self, lang: Lang, config: &Config, out: &mut dyn Write) -> io::Result<Outcome> {
         match self {
             Command::List(args) => list::run(args, lang, out),
             Command::Show(args) => show::run(args, lang, out),
@@ -221,9 +192,9 @@ impl Command {
             Command::Relations(args) => relations::run(args, lang, out),
             Command::Compare(args) => compare::run(args, lang, out),
             Command::Check(args) => check::run(args, lang, out),
-            Command::Config(args) => config::run(args, lang, out),
+            Command::Config(args) => config::run(args, lang, config, out),
             Command::New(args) => new::run(args, lang, out),
-            Command::Keys(args) => keys::run(args, lang, out),
+            Command::Keys(args) => keys::run(args, lang, &config.keymap, out),
         }
     }
 }
@@ -275,6 +246,31 @@ fn report(library: &Library, lang: Lang) -> Option<Outcome> {
         }
     }
     library.inputs().is_empty().then_some(Outcome::Failed)
+}
+
+/// Says on standard error that something is wrong in the settings, which a command would not show.
+pub fn report_settings(command: &Command, problems: &[Problem], lang: Lang) {
+    if problems.is_empty() || matches!(command, Command::Config(_)) {
+        return;
+    }
+    match lang {
+        Lang::Ko => eprintln!("casebook: 설정에 문제가 있다. casebook config check 로 본다."),
+        Lang::En => {
+            eprintln!("casebook: the settings have problems; casebook config check lists them");
+        }
+    }
+}
+
+/// What is said when no theme has a name.
+#[must_use]
+pub fn no_theme(name: &str, config: &Config, lang: Lang) -> String {
+    let name = clean::line(name);
+    let names: Vec<&str> = config.theme_names().collect();
+    let names = clean::line(names.join(", "));
+    match lang {
+        Lang::Ko => format!("{name} 테마는 없다. 있는 테마: {names}"),
+        Lang::En => format!("there is no theme {name}; there are {names}"),
+    }
 }
 
 /// A problem in one line: place and reason.

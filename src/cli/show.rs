@@ -109,6 +109,7 @@ fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &
         taxonomy,
         words: Words::of(lang),
         kin: &[],
+        note: None,
         find: &|id| library.find(id).map(|ix| library.head(ix)),
         matches: &|_, _| Vec::new(),
     };

@@ -1,28 +1,37 @@
-//! The configuration file: one TOML in the folder for configuration, read once at the start.
+//! The configuration file: one TOML in the folder for configuration, read once at the start, never written.
 //!
 //! Owns what may be set, where the file lies, and what is said of a fault in it. A fault costs the one
-//! setting that it is in; the program always starts. Arguments of the command line come before it.
+//! setting that it is in; the program always starts. Arguments of the command line and the environment
+//! come before it.
 
+mod default;
+mod keys;
 mod parse;
+mod place;
 mod settings;
+mod themes;
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use etcetera::BaseStrategy;
-
+use crate::app::keymap::Keymap;
 use crate::case::{Facet, Lang};
-use crate::library::{Problem, ProblemKind};
+use crate::library::{Problem, ProblemKind, SettingFault};
 use crate::text::ambiguous::Width;
+use crate::ui::Theme;
 
-pub use settings::SETTINGS;
+pub use default::{default_file, list};
+pub use place::Place;
+pub use settings::{SETTINGS, Setting};
 
 /// What is set; everything else is as it is without a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Config {
     /// The interface language.
     pub language: Option<Lang>,
+    /// The name of the theme, which is there.
+    pub theme: Option<String>,
     /// Columns of characters of ambiguous width.
     pub ambiguous_width: Option<Width>,
     /// Lines and bars in ASCII.
@@ -33,37 +42,47 @@ pub struct Config {
     pub hyperlinks: Option<bool>,
     /// The facets that the sidebar begins with.
     pub facets: Vec<Facet>,
-    /// What is opened when nothing is named: files and folders; a leading `~/` is the home folder.
+    /// What is opened when nothing is named: files and folders, and `bundled`; a leading `~/` is the home
+    /// folder.
     pub libraries: Vec<PathBuf>,
-}
-
-/// A commented file with every setting as it is without one.
-pub const DEFAULT: &str = include_str!("default.toml");
-
-/// Where the file lies: `$XDG_CONFIG_HOME/casebook/config.toml`, on every system; relative values of the
-/// variable do not count. `None` without a home folder.
-#[must_use]
-pub fn path() -> Option<PathBuf> {
-    let folders = etcetera::base_strategy::Xdg::new().ok()?;
-    Some(folders.config_dir().join("casebook").join("config.toml"))
+    /// The keys in force.
+    pub keymap: Keymap,
+    /// The reader's own themes by their names.
+    pub themes: Vec<(String, Theme)>,
 }
 
 impl Config {
+    /// Reads the file at its place, and what is wrong in it or with the place.
+    #[must_use]
+    pub fn read_at(place: &Place) -> (Self, Vec<Problem>) {
+        let (config, mut problems) = match &place.file {
+            Some(file) => Config::read(file),
+            None => Default::default(),
+        };
+        problems.extend(place.problem.clone());
+        (config, problems)
+    }
+
     /// Reads a file, and what is wrong in it. Without a file nothing is set and nothing is wrong.
     #[must_use]
     pub fn read(path: &Path) -> (Self, Vec<Problem>) {
         let name = path.to_string_lossy();
-        match fs::read_to_string(path) {
+        // Asked first: a pipe would keep the program waiting.
+        let text = match fs::metadata(path) {
+            Ok(found) if !found.is_file() => {
+                Err(ProblemKind::Setting(Box::new(SettingFault::NotAFile)))
+            }
+            Ok(_) => fs::read_to_string(path).map_err(|error| unreadable(&error)),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Default::default(),
+            Err(error) => Err(unreadable(&error)),
+        };
+        match text {
             Ok(text) => Config::parse(&name, &text),
-            Err(error) if error.kind() == ErrorKind::NotFound => Default::default(),
-            Err(_) if path.is_dir() => {
-                let problem = Problem::new(&*name, ProblemKind::NotAFile);
-                (Config::default(), vec![problem])
-            }
-            Err(error) => {
-                let kind = ProblemKind::Unreadable(error.kind(), error.to_string());
-                (Config::default(), vec![Problem::new(&*name, kind)])
-            }
+            Err(kind) => (Config::default(), vec![Problem::new(&*name, kind)]),
         }
     }
+}
+
+fn unreadable(error: &io::Error) -> ProblemKind {
+    ProblemKind::Unreadable(error.kind(), error.to_string())
 }

@@ -6,8 +6,11 @@ use toml::de::{DeInteger, DeValue};
 
 use crate::case::Facet;
 use crate::library::Expected;
+use crate::text::ambiguous::Width;
 
 use super::Config;
+use super::default::{list, quoted};
+use super::place::home;
 
 /// One setting.
 pub struct Setting {
@@ -17,6 +20,18 @@ pub struct Setting {
     pub(super) expected: Expected,
     /// Takes a value; `None` when it is not one of these.
     pub(super) set: fn(&mut Config, &DeValue<'_>) -> Option<()>,
+    /// What is set, as TOML; `None` for what is not.
+    written: fn(&Config) -> Option<String>,
+    /// What holds when it is not set, as TOML; empty where something else decides.
+    pub default: &'static str,
+}
+
+impl Setting {
+    /// What is set, as TOML; `None` for what is not.
+    #[must_use]
+    pub fn written(&self, config: &Config) -> Option<String> {
+        (self.written)(config)
+    }
 }
 
 /// All settings.
@@ -29,6 +44,20 @@ pub const SETTINGS: &[Setting] = &[
             config.language = Some(lang.parse().ok()?);
             Some(())
         },
+        written: |config| config.language.map(|lang| quoted(lang.code())),
+        default: "",
+    },
+    Setting {
+        name: "theme",
+        expected: Expected::Theme,
+        set: |config, value| {
+            let name = value.as_str()?;
+            config.theme_called(name)?;
+            config.theme = Some(name.to_owned());
+            Some(())
+        },
+        written: |config| config.theme.as_deref().map(quoted),
+        default: "\"terminal\"",
     },
     Setting {
         name: "ambiguous-width",
@@ -38,6 +67,14 @@ pub const SETTINGS: &[Setting] = &[
             config.ambiguous_width = Some(number.or(value.as_str())?.parse().ok()?);
             Some(())
         },
+        written: |config| {
+            config.ambiguous_width.map(|width| match width {
+                Width::One => "1".into(),
+                Width::Two => "2".into(),
+                Width::Ask => quoted("auto"),
+            })
+        },
+        default: "1",
     },
     Setting {
         name: "ascii",
@@ -46,6 +83,8 @@ pub const SETTINGS: &[Setting] = &[
             config.ascii = Some(value.as_bool()?);
             Some(())
         },
+        written: |config| config.ascii.map(|on| on.to_string()),
+        default: "false",
     },
     Setting {
         name: "mouse",
@@ -54,6 +93,8 @@ pub const SETTINGS: &[Setting] = &[
             config.mouse = Some(value.as_bool()?);
             Some(())
         },
+        written: |config| config.mouse.map(|on| on.to_string()),
+        default: "true",
     },
     Setting {
         name: "hyperlinks",
@@ -62,6 +103,8 @@ pub const SETTINGS: &[Setting] = &[
             config.hyperlinks = Some(value.as_bool()?);
             Some(())
         },
+        written: |config| config.hyperlinks.map(|on| on.to_string()),
+        default: "false",
     },
     Setting {
         name: "facets",
@@ -72,6 +115,11 @@ pub const SETTINGS: &[Setting] = &[
             config.facets = named.collect::<Option<_>>()?;
             Some(())
         },
+        written: |config| {
+            let keys: Vec<_> = config.facets.iter().map(|facet| facet.key()).collect();
+            (!keys.is_empty()).then(|| list(&keys))
+        },
+        default: "[\"cause\", \"component\"]",
     },
     Setting {
         name: "libraries",
@@ -82,13 +130,19 @@ pub const SETTINGS: &[Setting] = &[
             config.libraries = paths.collect::<Option<_>>()?;
             Some(())
         },
+        written: |config| {
+            let paths = config.libraries.iter();
+            let paths: Vec<_> = paths.map(|path| path.to_string_lossy()).collect();
+            (!paths.is_empty()).then(|| list(&paths))
+        },
+        default: "[\"bundled\"]",
     },
 ];
 
 /// A path with `~/` written out.
 fn from_home(path: &str) -> PathBuf {
-    match (path.strip_prefix("~/"), etcetera::home_dir()) {
-        (Some(rest), Ok(home)) => home.join(rest),
+    match (path.strip_prefix("~/"), home()) {
+        (Some(rest), Some(home)) => home.join(rest),
         _ => PathBuf::from(path),
     }
 }

@@ -77,6 +77,12 @@ impl FacetIndex {
         }
     }
 
+    /// What the reader has marked.
+    #[must_use]
+    pub fn marks(&self) -> &Marks {
+        self.marks.marks()
+    }
+
     /// The cases that have a term.
     #[must_use]
     pub fn cases_of(&self, term: TermId) -> CaseSet {

@@ -45,6 +45,11 @@ impl MarkSets {
         }
     }
 
+    /// The marks themselves.
+    pub(super) fn marks(&self) -> &Marks {
+        &self.marks
+    }
+
     /// Takes in a case that is above all others.
     pub(super) fn extend(&mut self, ix: CaseIx, head: &Head) {
         for (ids, cases) in self.marks.0.iter().zip(&mut self.cases) {

@@ -103,6 +103,12 @@ impl Selection {
         });
     }
 
+    /// Picks a filter for later, out of force; one with the same condition goes away.
+    pub fn pick_paused(&mut self, picked: Picked) {
+        self.pick(picked);
+        self.pause(self.chips.len() - 1);
+    }
+
     /// Picks a term in this mode; picked so already, it is dropped; picked otherwise, it changes.
     pub fn toggle(&mut self, facet: Facet, slug: &str, mode: Mode) {
         self.toggle_condition(Condition::Term(facet, Arc::from(slug)), mode);

@@ -44,9 +44,14 @@ impl Chunk {
     }
 }
 
+/// Counts how often the inputs of a library were read. The numbers of cases and terms mean something
+/// in one edition only.
+pub type Edition = u32;
+
 /// All cases that have arrived. Cheap to clone: chunks are shared.
 #[derive(Debug, Clone, Default)]
 pub struct Library {
+    edition: Edition,
     chunks: Vec<Arc<Chunk>>,
     /// The number of the first case of each chunk.
     starts: Vec<u32>,
@@ -56,6 +61,30 @@ pub struct Library {
 }
 
 impl Library {
+    /// An empty library in the same edition, to be given the same chunks.
+    #[must_use]
+    pub fn same_edition(&self) -> Self {
+        Library {
+            edition: self.edition,
+            ..Library::default()
+        }
+    }
+
+    /// An empty library in the edition after this one.
+    #[must_use]
+    pub fn next_edition(&self) -> Self {
+        Library {
+            edition: self.edition.wrapping_add(1),
+            ..Library::default()
+        }
+    }
+
+    /// How often its inputs had been read before.
+    #[must_use]
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
     /// Appends a chunk. Work grows with its new terms and inputs only.
     ///
     /// # Panics

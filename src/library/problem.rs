@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Arc;
 
 use super::json::Kind;
+use super::setting::SettingFault;
 
 /// Something wrong in the input, with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,19 +38,21 @@ impl Excerpt {
     pub const CHARACTERS: usize = 60;
 }
 
-/// What a setting takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Expected {
-    /// `ko` or `en`.
-    Language,
-    /// `1`, `2` or `auto`.
-    Width,
-    /// `true` or `false`.
-    Switch,
-    /// A list of paths.
-    Paths,
-    /// A list of keys of facets.
-    Facets,
+/// What is wrong with a file of what is remembered between runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MemoryFault {
+    /// It is damaged; nothing of it is used.
+    Damaged,
+    /// It was damaged, and is kept under this name.
+    SetAside(String),
+    /// A later version of the program wrote it; it is not changed.
+    Newer,
+    /// It is a link to something other than a file.
+    NotOrdinary,
+    /// What changes is not saved there; the kind of error and the words of the system.
+    NotKept(io::ErrorKind, String),
+    /// There is no home folder to keep anything in.
+    NoHome,
 }
 
 /// What is wrong.
@@ -99,22 +102,10 @@ pub enum ProblemKind {
     InputTooLarge(u64),
     /// The file is not the one that was loaded any more.
     Changed,
-    /// The configuration is not TOML here; the parser's reason.
-    NotToml(String),
-    /// There is no setting with this name.
-    UnknownSetting {
-        /// The name.
-        name: String,
-        /// The setting that is meant, perhaps.
-        near: Option<&'static str>,
-    },
-    /// A setting has a value that it does not take.
-    WrongSetting {
-        /// Its name.
-        name: &'static str,
-        /// What it takes.
-        expected: Expected,
-    },
+    /// Something is wrong with a file of what is remembered.
+    Memory(MemoryFault),
+    /// Something is wrong in the configuration.
+    Setting(Box<SettingFault>),
     /// There are this many problems more than are kept.
     More(u64),
 }

@@ -25,6 +25,33 @@ pub enum Change {
     Stop(String, Resume),
 }
 
+impl Change {
+    /// Whether the reader did this on purpose and would miss it. What follows from reading alone, such as
+    /// where the reader stopped, is no such thing.
+    #[must_use]
+    pub fn is_deliberate(&self) -> bool {
+        matches!(
+            self,
+            Change::Bookmark(..) | Change::Note(..) | Change::View(..)
+        )
+    }
+
+    /// Whether an older change does not count any more once this one is made.
+    pub(super) fn replaces(&self, older: &Change) -> bool {
+        use Change as C;
+        match (self, older) {
+            (C::Bookmark(a, _), C::Bookmark(b, _))
+            | (C::Read(a, _), C::Read(b, _))
+            | (C::Note(a, _), C::Note(b, _))
+            | (C::Language(a, _), C::Language(b, _))
+            | (C::View(a, _), C::View(b, _))
+            | (C::Query(a), C::Query(b))
+            | (C::Stop(a, _), C::Stop(b, _)) => a == b,
+            _ => false,
+        }
+    }
+}
+
 impl Memory {
     /// Applies a change.
     pub fn apply(&mut self, change: &Change) {
@@ -43,7 +70,7 @@ impl Memory {
     }
 
     /// Puts a query that was not typed for nothing behind the others.
-    fn remember_query(&mut self, query: &str) {
+    pub(super) fn remember_query(&mut self, query: &str) {
         let query = query.trim();
         if query.is_empty() {
             return;
@@ -68,4 +95,38 @@ fn put<T>(map: &mut BTreeMap<String, T>, key: &str, value: Option<T>) {
         Some(value) => map.insert(key.to_owned(), value),
         None => map.remove(key),
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn queries(typed: impl IntoIterator<Item = String>) -> Vec<String> {
+        let mut memory = Memory::default();
+        for query in typed {
+            memory.apply(&Change::Query(query));
+        }
+        memory.queries
+    }
+
+    #[test]
+    fn a_query_is_remembered_once_without_spaces_around_it() {
+        let typed = ["dns", " 슬랙 ", "dns", "  "].map(str::to_owned);
+        assert_eq!(queries(typed), ["슬랙", "dns"]);
+    }
+
+    #[test]
+    fn the_oldest_queries_are_forgotten() {
+        let kept = queries((0..=QUERIES).map(|number| number.to_string()));
+        assert_eq!((kept.len(), kept[0].as_str()), (QUERIES, "1"));
+    }
+
+    #[test]
+    fn a_blank_note_is_none() {
+        let mut memory = Memory::default();
+        memory.apply(&Change::Note("A-1".into(), " look\nhere ".into()));
+        assert_eq!(memory.notes["A-1"], "look\nhere");
+        memory.apply(&Change::Note("A-1".into(), " \n".into()));
+        assert!(memory.notes.is_empty());
+    }
 }

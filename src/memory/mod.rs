@@ -3,18 +3,29 @@
 //!
 //! [`Memory`] is a plain value that only [`Change`]s change; `App` applies a change at once, and the
 //! store applies the same change to what the files hold by then, so that two programs that run at the same
-//! time lose nothing. This module never decides what is drawn, and cases are known to it by id alone: a
+//! time lose nothing. [`Store`] owns the files: it is the only part of the program that writes any. It never
+//! blocks for ever, and never leaves a file that is neither the old nor the new one. This module never decides what is drawn, and cases are known to it by id alone: a
 //! mark belongs to the id in whatever library it stands.
 
 mod change;
+mod disk;
+mod document;
+mod kept;
+mod kind;
+mod lock;
+mod merge;
+mod reading;
 mod resume;
+mod store;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::case::Lang;
 
 pub use change::Change;
+pub use kept::{Failure, Kept};
 pub use resume::Resume;
+pub use store::{Store, folder};
 
 /// Queries at most; the oldest are forgotten.
 const QUERIES: usize = 200;

@@ -23,4 +23,6 @@ pub struct Resume {
     pub letters: usize,
     /// Rows without letters between that row and those letters.
     pub above: usize,
+    /// Whether the detail pane had the keys.
+    pub reading: bool,
 }

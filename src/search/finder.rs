@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::case::{CaseIx, Facet, Lang, Taxonomy};
 use crate::facets::{Counts, Marks, Selection, Spreads};
-use crate::library::Chunk;
+use crate::library::{Chunk, Edition, Library};
 
 use super::Query;
 use super::advice::Advice;
@@ -70,6 +70,8 @@ impl Hit {
 pub struct Answer {
     /// The number of the request.
     pub generation: u64,
+    /// The edition of the library whose cases and terms it names.
+    pub edition: Edition,
     /// The query as it was read: as it was typed, unless nothing was found so and something was in
     /// the other keyboard layout (rule S5; [`Query::text`] differs then) or as scattered letters.
     /// Look for highlights with this one.
@@ -110,6 +112,16 @@ impl Finder {
         Finder {
             matcher: Matcher::new(taxonomy, marks),
             orders: Orders::default(),
+        }
+    }
+
+    /// Searches another library from now on, one that is complete. What the reader has marked stays
+    /// marked.
+    pub fn move_to(&mut self, library: &Library, taxonomy: Arc<Taxonomy>) {
+        *self = Finder::with_marks(taxonomy, self.matcher.facets.marks().clone());
+        self.matcher.library = library.same_edition();
+        for chunk in library.chunks() {
+            self.extend(Arc::clone(chunk));
         }
     }
 
@@ -195,6 +207,23 @@ impl Finder {
         Some(())
     }
 
+    /// How many cases a query and a selection give; `None` when it was overtaken.
+    pub fn count(
+        &mut self,
+        query: &Query,
+        selection: &Selection,
+        overtaken: &dyn Fn() -> bool,
+    ) -> Option<usize> {
+        let short = self.matcher.short(query, overtaken)?;
+        let (matches, ..) = self.matcher.matches_somehow(query, short, overtaken)?;
+        let Matcher {
+            library, facets, ..
+        } = &self.matcher;
+        let mut kept = facets.filter(selection, library).select();
+        kept.intersect(&set_of(&matches, Match::is_some));
+        Some(kept.len())
+    }
+
     fn answer_with(&mut self, request: &Request, read: &Query, matches: &[Match]) -> Answer {
         let Matcher {
             library,
@@ -212,6 +241,7 @@ impl Finder {
         let hits = self.orders.hits(order, &kept, matches, (library, taxonomy));
         Answer {
             generation: request.generation,
+            edition: library.edition(),
             query: read.clone(),
             total: library.len(),
             hits,

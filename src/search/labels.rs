@@ -97,6 +97,5 @@ impl Labels {
 /// Whether the terms of a facet say what a case is about. The others say something of the record
 /// or of the reader, and many cases have the same of them.
 fn is_searched(facet: Facet) -> bool {
-    let of_record = matches!(facet, Facet::DateKind | Facet::Language | Facet::Review);
-    !of_record && !facet.is_mark()
+    !facet.is_mark() && !matches!(facet, Facet::DateKind | Facet::Language | Facet::Review)
 }

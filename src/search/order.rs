@@ -37,6 +37,24 @@ impl Order {
         Order::Organisation,
         Order::Longest,
     ];
+
+    /// The name of the order in files, whatever the language.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Order::Best => "best",
+            Order::Newest => "newest",
+            Order::Oldest => "oldest",
+            Order::Organisation => "organisation",
+            Order::Longest => "longest",
+        }
+    }
+
+    /// The order with a key.
+    #[must_use]
+    pub fn with_key(key: &str) -> Option<Self> {
+        Order::ALL.into_iter().find(|order| order.key() == key)
+    }
 }
 
 /// The cases in the orders that are dear to make, for as long as no more cases come.

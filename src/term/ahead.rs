@@ -7,7 +7,7 @@ use crate::app::Msg;
 use crate::case::{Case, CaseIx};
 use crate::library::Problem;
 
-use super::reading::Read;
+use super::reading::{Numbered, Read};
 use super::run::Workers;
 use super::session::Session;
 
@@ -20,29 +20,29 @@ const LARGE: u32 = 64 * 1024;
 /// The cases that are being read, and those that were read ahead.
 #[derive(Debug, Default)]
 pub(super) struct Reads {
-    asked: HashSet<CaseIx>,
+    asked: HashSet<Numbered>,
     /// The oldest first.
-    ahead: Vec<(CaseIx, Case)>,
+    ahead: Vec<(Numbered, Case)>,
     /// Whether the next frame needs a case that is being read.
     pub needed: bool,
 }
 
 impl Reads {
     /// Takes out a case that was read ahead.
-    fn take(&mut self, ix: CaseIx) -> Option<Case> {
-        let at = self.ahead.iter().position(|(known, _)| *known == ix)?;
+    fn take(&mut self, case: Numbered) -> Option<Case> {
+        let at = self.ahead.iter().position(|(known, _)| *known == case)?;
         Some(self.ahead.remove(at).1)
     }
 
-    fn keep(&mut self, ix: CaseIx, case: Case) {
+    fn keep(&mut self, case: Numbered, read: Case) {
         if self.ahead.len() == KEPT {
             self.ahead.remove(0);
         }
-        self.ahead.push((ix, case));
+        self.ahead.push((case, read));
     }
 
-    fn has(&self, ix: CaseIx) -> bool {
-        self.ahead.iter().any(|(known, _)| *known == ix)
+    fn has(&self, case: Numbered) -> bool {
+        self.ahead.iter().any(|(known, _)| *known == case)
     }
 }
 
@@ -51,11 +51,12 @@ impl Session<'_> {
     pub(super) fn read(&mut self, workers: &Workers) -> anyhow::Result<()> {
         self.reads.needed = false;
         for ix in self.app.unread() {
-            if let Some(case) = self.reads.take(ix) {
-                self.take_read(ix, Ok(case), workers)?;
+            let case = self.numbered(ix);
+            if let Some(read) = self.reads.take(case) {
+                self.take_read(ix, Ok(read), workers)?;
             } else {
                 self.reads.needed = true;
-                self.ask(ix, workers);
+                self.ask(case, workers);
             }
         }
         workers.layout.serve(&mut self.app);
@@ -63,15 +64,19 @@ impl Session<'_> {
     }
 
     /// Takes a case that was read: the screen needs it, or may need it soon. What could not be read is
-    /// tried again when it is needed.
+    /// tried again when it is needed. In another edition the number means another case.
     pub(super) fn was_read(&mut self, read: Read, workers: &Workers) -> anyhow::Result<()> {
-        let (ix, case) = read;
-        self.reads.asked.remove(&ix);
-        if self.app.unread().contains(&ix) {
-            return self.take_read(ix, case, workers);
+        let (case, read) = read;
+        self.reads.asked.remove(&case);
+        let (_, ix) = case;
+        if case != self.numbered(ix) {
+            return Ok(());
         }
-        if let Ok(case) = case {
-            self.reads.keep(ix, case);
+        if self.app.unread().contains(&ix) {
+            return self.take_read(ix, read, workers);
+        }
+        if let Ok(read) = read {
+            self.reads.keep(case, read);
         }
         Ok(())
     }
@@ -82,16 +87,22 @@ impl Session<'_> {
             return;
         }
         for ix in self.app.neighbours() {
+            let case = self.numbered(ix);
             let is_small = self.app.library.head(ix).place.bytes < LARGE;
-            if is_small && !self.reads.has(ix) {
-                self.ask(ix, workers);
+            if is_small && !self.reads.has(case) {
+                self.ask(case, workers);
             }
         }
     }
 
-    fn ask(&mut self, ix: CaseIx, workers: &Workers) {
-        if self.reads.asked.insert(ix) {
-            workers.reading.read(ix, self.app.library.record(ix));
+    fn numbered(&self, ix: CaseIx) -> Numbered {
+        (self.app.library.edition(), ix)
+    }
+
+    fn ask(&mut self, case: Numbered, workers: &Workers) {
+        if self.reads.asked.insert(case) {
+            let record = self.app.library.record(case.1);
+            workers.reading.read(case, record);
         }
     }
 

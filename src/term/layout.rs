@@ -1,15 +1,17 @@
-//! The thread that lays out huge cases, and drops what was laid out, so that no key waits for it.
+//! The thread that lays out huge cases, and drops what was laid out or loaded before, so that no key waits for it.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::app::{App, Job, Layout};
+use crate::library::Library;
 
 /// What the thread is given.
 enum Task {
     LayOut(Box<Job>),
     Drop(Vec<Layout>),
+    Forget(Box<Library>),
 }
 
 /// The way to the thread, which ends with it.
@@ -37,7 +39,9 @@ impl LayoutWorker {
         let job = app.job().map(|job| Task::LayOut(Box::new(job)));
         let refuse = app.take_refuse();
         let refuse = (!refuse.is_empty()).then_some(Task::Drop(refuse));
-        for task in job.into_iter().chain(refuse) {
+        let old = app.take_old_library();
+        let old = old.map(|library| Task::Forget(Box::new(library)));
+        for task in job.into_iter().chain(refuse).chain(old) {
             // The thread lives as long as the program does.
             let _ = self.tasks.send(task);
         }
@@ -52,6 +56,7 @@ fn work(waiting: &Receiver<Task>, send: impl Fn(Layout)) {
             match task {
                 Task::LayOut(newer) => job = Some(newer),
                 Task::Drop(layouts) => drop(layouts),
+                Task::Forget(library) => drop(library),
             }
         }
         if let Some(job) = job {

@@ -1,7 +1,7 @@
 //! The terminal: the run loop and everything that touches the outside while it runs.
 //!
-//! Owns the modes of the terminal, signals and panics, the bytes of keys, the threads that load and
-//! search, the ways to the browser and the clipboard, and the order of events. It never decides what a key does or what is drawn: it
+//! Owns the modes of the terminal, signals and panics, the bytes of keys, the threads that load,
+//! search and save, the ways to the browser and the clipboard, and the order of events. It never decides what a key does or what is drawn: it
 //! hands messages to [`App`](crate::app::App), performs the effects that come back, and draws when there
 //! is something new. Without events it sleeps: no tick, no output.
 //!
@@ -11,8 +11,12 @@ mod ahead;
 mod canvas;
 mod copy;
 mod decode;
+mod drawing;
 mod hyperlinks;
 mod input;
+mod keeper;
+#[cfg(test)]
+mod keeper_tests;
 mod layout;
 mod mode;
 mod open;
@@ -27,7 +31,8 @@ mod worker;
 
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};
-use crate::library::LoadEvent;
+use crate::library::{LoadEvent, ReloadEvent};
+use crate::memory::Kept;
 use crate::search::{Answer, Figures, Kin};
 
 use reading::Read;
@@ -45,16 +50,22 @@ enum Event {
     Continued,
     /// The loader says something.
     Load(LoadEvent),
+    /// It says how reading again goes.
+    Reload(ReloadEvent),
     /// The finder answers.
     Found(Box<Answer>),
     /// It says which cases are close to one.
     Related(CaseIx, Vec<Kin>),
     /// It gives the figures of a result, with the number of the question.
     Figures(u64, Box<Figures>),
+    /// How many cases a view gives: the number of the question, the position of the view, the count.
+    Counted(u64, usize, usize),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
     /// A huge case was laid out.
     LaidOut(Box<Layout>),
+    /// What became of changes that were to be saved.
+    Kept(Box<Kept>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }

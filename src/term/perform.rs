@@ -1,6 +1,7 @@
 //! What the state asks for outside: the one place that does it.
 
 use crate::app::Effect;
+use crate::library::Loader;
 
 use super::run::Workers;
 use super::session::Session;
@@ -24,12 +25,21 @@ impl Session<'_> {
                     self.figuring = Some(question.number);
                     workers.search.figure(question);
                 }
-                Effect::StopLoading => workers.loader.stop(),
+                Effect::Mark(facet, id, on) => workers.search.mark(facet, id, on),
+                Effect::Count(number, views) => workers.search.count(number, views),
+                Effect::Reload => {
+                    self.reloader = Some(workers.reload(self.app.library.clone()));
+                }
+                Effect::StopLoading => {
+                    workers.loader.stop();
+                    self.reloader.iter().for_each(Loader::stop);
+                }
                 Effect::Open(address) => workers.opener.open(address),
                 Effect::Copy(text) => {
                     self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
+                Effect::Keep(change) => workers.keeper.keep(change),
                 Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,

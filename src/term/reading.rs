@@ -5,15 +5,18 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use crate::case::{Case, CaseIx};
-use crate::library::{Problem, Record};
+use crate::library::{Edition, Problem, Record};
+
+/// A case as it is numbered in an edition of the library.
+pub(super) type Numbered = (Edition, CaseIx);
 
 /// A case that was read, or why it could not be.
-pub(super) type Read = (CaseIx, Result<Case, Problem>);
+pub(super) type Read = (Numbered, Result<Case, Problem>);
 
 /// The way to the thread, which ends with it.
 #[derive(Debug)]
 pub(super) struct Reading {
-    jobs: Sender<(CaseIx, Record)>,
+    jobs: Sender<(Numbered, Record)>,
 }
 
 impl Reading {
@@ -22,18 +25,18 @@ impl Reading {
     /// # Errors
     /// When the thread cannot start.
     pub(super) fn start(send: impl Fn(Read) + Send + 'static) -> io::Result<Self> {
-        let (jobs, waiting): (_, Receiver<(CaseIx, Record)>) = mpsc::channel();
+        let (jobs, waiting): (_, Receiver<(Numbered, Record)>) = mpsc::channel();
         thread::Builder::new().name("read".into()).spawn(move || {
-            for (ix, record) in waiting {
-                send((ix, record.case()));
+            for (case, record) in waiting {
+                send((case, record.case()));
             }
         })?;
         Ok(Reading { jobs })
     }
 
     /// Asks for a case.
-    pub(super) fn read(&self, ix: CaseIx, record: Record) {
+    pub(super) fn read(&self, case: Numbered, record: Record) {
         // The thread lives as long as the program does.
-        let _ = self.jobs.send((ix, record));
+        let _ = self.jobs.send((case, record));
     }
 }

@@ -3,18 +3,16 @@
 //! Owns [`App`] while the program runs. Everything that waits is handled before one frame is drawn;
 //! loading and new sizes are paced, keys never. Nothing is drawn when nothing happened.
 
-use std::io;
 use std::mem;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::app::{App, Effect, Msg};
-use crate::library::LoadEvent;
-use crate::ui::{self, Theme};
+use crate::library::{LoadEvent, Loader, ReloadEvent};
+use crate::ui::Theme;
 
 use super::ahead::Reads;
 use super::canvas::Canvas;
@@ -22,7 +20,7 @@ use super::decode::Decoder;
 use super::hyperlinks::Hyperlinks;
 use super::run::Workers;
 use super::screen::Screen;
-use super::{Event, provoke, signals};
+use super::{Event, provoke};
 
 /// How long a frame waits for an answer that is under way: a small library then changes in one frame,
 /// and a key is still shown at once to the eye.
@@ -37,7 +35,7 @@ const WIDTH_PATIENCE: Duration = Duration::from_millis(300);
 /// Everything that the loop works with.
 pub(super) struct Session<'a> {
     pub(super) app: App,
-    theme: &'a Theme,
+    pub(super) theme: &'a Theme,
     pub(super) screen: &'a Arc<Screen>,
     pub(super) canvas: Canvas,
     /// The links of the screen, when the reader wants them.
@@ -55,8 +53,10 @@ pub(super) struct Session<'a> {
     /// The number of the question for figures that was asked since the last frame.
     pub(super) figuring: Option<u64>,
     pub(super) reads: Reads,
+    /// What reads everything again.
+    pub(super) reloader: Option<Loader>,
     /// Whether there is something new to draw.
-    changed: bool,
+    pub(super) changed: bool,
     pub(super) quit: bool,
 }
 
@@ -83,6 +83,7 @@ impl<'a> Session<'a> {
             awaited: None,
             figuring: None,
             reads: Reads::default(),
+            reloader: None,
             changed: false,
             quit: false,
         })
@@ -178,12 +179,28 @@ impl<'a> Session<'a> {
                 }
                 self.held.push(event);
             }
+            Some(Event::Reload(event)) => {
+                if let ReloadEvent::Done(Ok(reloaded)) = &event {
+                    // Every answer from now on is from the new library, and brings it in.
+                    workers.search.renew(reloaded);
+                }
+                self.update(Msg::Reload(event), workers)?;
+            }
             Some(Event::Read(read)) => self.was_read(*read, workers)?,
             Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
+            Some(Event::Kept(kept)) => self.update(Msg::Kept(kept), workers)?,
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }
             Some(Event::Related(ix, kin)) => self.update(Msg::Related(ix, kin), workers)?,
+            Some(Event::Counted(number, view, cases)) => {
+                let counted = Msg::Counted {
+                    number,
+                    view,
+                    cases,
+                };
+                self.update(counted, workers)?;
+            }
             Some(Event::Figures(number, figures)) => {
                 self.figuring.take_if(|asked| *asked == number);
                 self.update(Msg::Figures(number, figures), workers)?;
@@ -235,38 +252,5 @@ impl<'a> Session<'a> {
         let effects = self.app.update(msg);
         self.changed = true;
         self.perform(effects, workers)
-    }
-
-    /// Takes over the size of the terminal, whose screen is then drawn anew.
-    pub(super) fn fit(&mut self) -> anyhow::Result<Vec<Effect>> {
-        let (columns, rows) = self.screen.size();
-        // Both come from 16-bit numbers of the system.
-        let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let area = Rect::new(0, 0, cells(columns), cells(rows));
-        self.canvas = Canvas::new(area)?;
-        self.changed = true;
-        Ok(self.app.update(Msg::Resize { columns, rows }))
-    }
-
-    pub(super) fn draw(&mut self) -> anyhow::Result<()> {
-        self.changed = false;
-        let (app, theme) = (&self.app, self.theme);
-        let hyperlinks = self.hyperlinks.as_mut();
-        let over = |drawn: &Buffer| match hyperlinks {
-            Some(hyperlinks) => hyperlinks.over(app.shown_links(), drawn),
-            None => Ok(Vec::new()),
-        };
-        let bytes = self
-            .canvas
-            .draw(|frame| ui::draw(frame, app, theme), over)?;
-        self.alive(&self.screen.write(&bytes));
-        Ok(())
-    }
-
-    /// A terminal that cannot be written to is gone.
-    pub(super) fn alive(&self, written: &io::Result<()>) {
-        if written.is_err() {
-            signals::hang_up(self.screen);
-        }
     }
 }

@@ -6,20 +6,27 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use crate::case::{CaseIx, Taxonomy};
-use crate::library::Chunk;
-use crate::search::{Answer, Figures, Finder, Kin, Question, Request};
+use crate::case::{CaseIx, Facet, Taxonomy};
+use crate::facets::{Marks, Selection};
+use crate::library::{Chunk, Library, Reloaded};
+use crate::search::{Answer, Figures, Finder, Kin, Query, Question, Request};
 
 /// What the thread is given, in order.
 enum Job {
     Chunk(Arc<Chunk>),
     /// No chunk will come any more.
     Loaded,
+    /// Another library, complete, takes the place of this one.
+    Renew(Box<Library>, Arc<Taxonomy>),
     Find(Box<Request>),
     /// Which cases are close to one, beside those that its record names.
     Relate(CaseIx, Vec<CaseIx>),
     /// Figures of a result.
     Figure(Question),
+    /// The case with this id is marked in a mark facet, or not.
+    Mark(Facet, String, bool),
+    /// How many cases each of these gives; the first number is that of the question.
+    Count(u64, Vec<(Query, Selection)>),
 }
 
 /// What the thread answers.
@@ -31,6 +38,8 @@ pub(super) enum Reply {
     Related(CaseIx, Vec<Kin>),
     /// The figures of a result, with the number of the question.
     Figures(u64, Box<Figures>),
+    /// How many cases a view gives: the number of the question, the position of the view, the count.
+    Counted(u64, usize, usize),
 }
 
 /// The way to the thread, which ends with it.
@@ -48,6 +57,7 @@ impl Worker {
     /// When the thread cannot start.
     pub(super) fn start(
         taxonomy: Arc<Taxonomy>,
+        marks: Marks,
         send: impl FnMut(Reply) + Send + 'static,
     ) -> io::Result<Self> {
         let (jobs, waiting) = mpsc::channel();
@@ -58,7 +68,7 @@ impl Worker {
         };
         thread::Builder::new()
             .name("search".into())
-            .spawn(move || work(Finder::new(taxonomy), &waiting, &newest, send))?;
+            .spawn(move || work(Finder::with_marks(taxonomy, marks), &waiting, &newest, send))?;
         Ok(worker)
     }
 
@@ -73,6 +83,14 @@ impl Worker {
         let _ = self.jobs.send(Job::Loaded);
     }
 
+    /// Searches another library from now on. Questions about cases of the one before must not follow.
+    pub(super) fn renew(&self, reloaded: &Reloaded) {
+        let taxonomy = Arc::clone(&reloaded.taxonomy);
+        let _ = self
+            .jobs
+            .send(Job::Renew(Box::new(reloaded.library.clone()), taxonomy));
+    }
+
     /// Asks; the answer to any request before this one is given up.
     pub(super) fn find(&self, request: Request) {
         self.newest.store(request.generation, Ordering::SeqCst);
@@ -84,6 +102,17 @@ impl Worker {
     /// Asks which cases are close to one; a newer question overtakes an older one.
     pub(super) fn relate(&self, ix: CaseIx, recorded: Vec<CaseIx>) {
         let _ = self.jobs.send(Job::Relate(ix, recorded));
+    }
+
+    /// Marks the case with this id, or takes the mark away, for all that is asked from now on.
+    pub(super) fn mark(&self, facet: Facet, id: String, on: bool) {
+        let _ = self.jobs.send(Job::Mark(facet, id, on));
+    }
+
+    /// Asks what queries with their filters give; a newer question overtakes an older one, and so does a
+    /// request.
+    pub(super) fn count(&self, number: u64, views: Vec<(Query, Selection)>) {
+        let _ = self.jobs.send(Job::Count(number, views));
     }
 
     /// Asks for figures of a result; a newer question overtakes an older one.
@@ -103,13 +132,21 @@ fn work(
     let mut loaded = false;
     while let Some(first) = next(&mut finder, waiting, loaded) {
         let (mut request, mut relate, mut figure) = (None, None, None);
+        let mut count = None;
         for job in std::iter::once(first).chain(waiting.try_iter()) {
             match job {
                 Job::Chunk(chunk) => finder.extend(chunk),
                 Job::Loaded => loaded = true,
+                Job::Renew(library, taxonomy) => {
+                    finder.move_to(&library, taxonomy);
+                    // What was asked before names cases by their old numbers.
+                    (relate, figure) = (None, None);
+                }
                 Job::Find(newer) => request = Some(newer),
                 Job::Relate(ix, recorded) => relate = Some((ix, recorded)),
                 Job::Figure(question) => figure = Some(question),
+                Job::Mark(facet, id, on) => finder.mark(facet, &id, on),
+                Job::Count(number, views) => count = Some((number, views)),
             }
         }
         if let Some(request) = request {
@@ -124,6 +161,15 @@ fn work(
         }
         if let Some((ix, recorded)) = relate {
             send(Reply::Related(ix, finder.related(ix, &recorded)));
+        }
+        if let Some((number, views)) = count {
+            let before = newest.load(Ordering::SeqCst);
+            let overtaken = || newest.load(Ordering::SeqCst) != before;
+            for (view, (query, selection)) in views.iter().enumerate() {
+                if let Some(cases) = finder.count(query, selection, &overtaken) {
+                    send(Reply::Counted(number, view, cases));
+                }
+            }
         }
     }
 }

@@ -3,19 +3,16 @@
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
+use crate::app::keymap::{Action, Context};
 use crate::app::{App, Area};
 use crate::facets::Mode;
 use crate::search::{Dropped, Recommended, WayOut};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::chips::parts;
+use super::keys::{key_in, numbered_key};
 use super::paint::{Pen, number};
 use super::{Theme, strings};
-
-/// The keys in the order of the numbers.
-const KEYS: [&str; 9] = [
-    "Alt-1", "Alt-2", "Alt-3", "Alt-4", "Alt-5", "Alt-6", "Alt-7", "Alt-8", "Alt-9",
-];
 
 /// Columns that a label needs to be told from another one.
 const LEAST_LABEL: usize = 6;
@@ -71,7 +68,8 @@ pub(super) fn selected(app: &App) -> Option<Clean> {
     };
     let counted = (strings::of(app.lang).counted)(number(count).as_str(), count);
     Some(Clean::concat([
-        CleanStr::fixed("Enter "),
+        key_in(app, Action::Accept, Context::Typing),
+        CleanStr::fixed(" "),
         said.as_clean(),
         CleanStr::fixed("  "),
         clean::line(counted).as_clean(),
@@ -79,11 +77,11 @@ pub(super) fn selected(app: &App) -> Option<Clean> {
 }
 
 /// Key, facet and label of a filter.
-fn item(
-    app: &App,
+fn item<'a>(
+    app: &'a App,
     place: usize,
     filter: &Recommended,
-) -> (CleanStr<'static>, CleanStr<'static>, Clean) {
+) -> (CleanStr<'a>, CleanStr<'static>, Clean) {
     let term = app.library.term(filter.term);
     let name = strings::of(app.lang).facet(term.facet);
     let mut value = Clean::default();
@@ -91,11 +89,7 @@ fn item(
         value.push(CleanStr::fixed("-"));
     }
     value.push(&clean::line(app.taxonomy.label(term, app.lang)));
-    (key(place), name, value)
-}
-
-fn key(place: usize) -> CleanStr<'static> {
-    CleanStr::fixed(KEYS.get(place).copied().unwrap_or_default())
+    (numbered_key(app, Action::TakeAdvice, place), name, value)
 }
 
 /// Draws the ways out of an empty list, one a row.
@@ -106,7 +100,8 @@ pub(super) fn ways_out(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area
         let picked = app.advised.cursor() == Some(place);
         let style = if picked { theme.focus } else { theme.text };
         let mut pen = Pen::new(buffer, area, row);
-        pen.put(key(place), theme.strong).gap(2);
+        let key = numbered_key(app, Action::TakeAdvice, place);
+        pen.put(key, theme.strong).gap(2);
         let counted = strings::of(app.lang).counted;
         let count = clean::line(counted(number(way.count).as_str(), way.count));
         let room = pen.left().saturating_sub(count.columns() + 2);

@@ -8,8 +8,8 @@ use crate::case::Facet;
 use crate::facets::{Chip, Condition, Mode};
 use crate::text::{Clean, CleanStr, clean};
 
+use super::keys::with_key;
 use super::paint::Pen;
-use super::status::key_of;
 use super::{Theme, range, strings};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
@@ -128,9 +128,10 @@ pub(super) fn parts(app: &App, condition: &Condition) -> (CleanStr<'static>, Cle
 /// What may stand at the right, the longest first.
 fn hints(app: &App) -> impl Iterator<Item = Clean> {
     let words = strings::of(app.lang);
-    let space = CleanStr::fixed(" ");
-    let clear = Clean::concat([key_of(Action::ClearFilters), space, words.clear]);
-    let undo = Clean::concat([key_of(Action::Undo), space, words.undo]);
-    let both = Clean::concat([clear.as_clean(), CleanStr::fixed("   "), undo.as_clean()]);
-    app.can_undo().then_some(both).into_iter().chain([clear])
+    let clear = with_key(app, Action::ClearFilters, words.clear);
+    let undo = with_key(app, Action::Undo, words.undo).filter(|_| app.can_undo());
+    let both = clear.as_ref().zip(undo).map(|(clear, undo)| {
+        Clean::concat([clear.as_clean(), CleanStr::fixed("   "), undo.as_clean()])
+    });
+    both.into_iter().chain(clear)
 }

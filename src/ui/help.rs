@@ -22,7 +22,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
         .put(words.help_title, theme.focus)
         .put(CleanStr::fixed(" "), theme.focus);
     let area = body.below(1);
-    let in_view = help_rows()
+    let in_view = help_rows(&app.keymap)
         .into_iter()
         .skip(app.overlay_offset)
         .take(area.rows);
@@ -34,11 +34,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
             HelpRow::Heading(context) => {
                 pen.put(words.context(context), theme.strong);
             }
-            HelpRow::Key(binding) => {
-                let keys = clean::line(binding.written_keys().join("  "));
+            HelpRow::Key(row) => {
+                let keys = clean::line(row.written_keys().join("  "));
                 let keys = fit::pad_right(&keys, KEYS, theme.signs().ellipsis);
                 pen.gap(2).put(&keys, theme.accent).gap(1);
-                let label = CleanStr::fixed(binding.label(app.lang));
+                let label = CleanStr::fixed(row.binding.label(app.lang));
                 let room = pen.left();
                 pen.put_cut(label, room, theme.signs().ellipsis, theme.text);
             }

@@ -81,6 +81,14 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::FoldAll,
             Action::Close,
         ],
+        Context::Saved => &[
+            Action::Enter,
+            Action::SaveView,
+            Action::RemoveChip,
+            Action::Down,
+            Action::Close,
+        ],
+        Context::Entry => &[Action::SaveEntry, Action::NewLine, Action::Leave],
         Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],
     }

@@ -8,9 +8,9 @@ use crate::case::Address;
 use crate::text::{Clean, CleanStr, clean};
 
 use super::Theme;
+use super::keys::key_of;
 use super::link_words::LinkWords;
 use super::paint::Pen;
-use super::status::key_of;
 
 /// Columns that a host gets, so that the words around it fit into 80.
 const HOST: usize = 48;
@@ -111,7 +111,7 @@ fn not_opened(app: &App, address: &str, why: &Unopened) -> Clean {
         Unopened::Refused(refusal) => because(words.refused, &refusal.reason(app.lang)),
     };
     let address = clean::line(address);
-    let key = key_of(Action::Copy);
+    let key = key_of(app, Action::Copy);
     for piece in [
         CleanStr::fixed("; "),
         key,

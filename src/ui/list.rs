@@ -4,14 +4,19 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
 use crate::app::doc::Words;
+use crate::app::keymap::Action;
 use crate::app::{App, Area, Pane, Placed};
-use crate::case::{Facet, Head, Lang};
+use crate::case::{CaseIx, Facet, Head, Lang};
 use crate::search::{Field, Hit, Snippet};
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::detail::lines;
+use super::keys::any_key_of;
 use super::paint::Pen;
-use super::{Theme, advice, strings};
+use super::{Theme, advice, own_words, strings};
+
+/// Columns between the organisation and the marks of the reader.
+const OWN_GAP: usize = 2;
 
 /// Columns of the date; longer ones push what follows to the right.
 const DATE: usize = 10;
@@ -85,13 +90,38 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
         theme.dim,
     )
     .gap(2);
-    let org = fit::truncate(&org, pen.left(), ellipsis);
+    let own = own(app, theme, hit.ix);
+    let room = pen
+        .left()
+        .saturating_sub(own.columns() + OWN_GAP * usize::from(!own.is_empty()));
+    let org = fit::truncate(&org, room, ellipsis);
     pen.put_marked(
         org.as_clean(),
         &within(&marked, &org),
         theme.dim,
         theme.matched,
     );
+    if own.columns() < pen.left() {
+        pen.leave(own.columns()).put(&own, theme.accent);
+    }
+}
+
+/// What the reader has on a case: a bookmark, a note, a read mark.
+fn own(app: &App, theme: &Theme, ix: CaseIx) -> Clean {
+    let words = own_words::of(app.lang);
+    let marks = [
+        (Facet::Bookmarked, words.has_bookmark),
+        (Facet::Noted, words.has_note),
+        (Facet::Read, theme.signs().done),
+    ];
+    let mut own = Clean::default();
+    for (_, word) in marks.iter().filter(|(facet, _)| app.is_marked(*facet, ix)) {
+        if !own.is_empty() {
+            own.push(CleanStr::fixed(" "));
+        }
+        own.push(*word);
+    }
+    own
 }
 
 /// What the organisation of a case is called in a language, else as the record has it.
@@ -231,10 +261,12 @@ fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     use crate::app::Loading;
     let words = strings::of(app.lang);
     let says = match app.loading {
-        Loading::Going { .. } => words.loading,
-        _ if app.library.is_empty() && app.problem_count() > 0 => words.nothing_read,
-        _ if app.library.is_empty() => words.no_case,
-        _ => words.no_hit,
+        Loading::Going { .. } => words.loading.to_clean(),
+        _ if app.library.is_empty() && app.problem_count() > 0 => {
+            clean::line((words.nothing_read)(&any_key_of(app, Action::Problems)))
+        }
+        _ if app.library.is_empty() => words.no_case.to_clean(),
+        _ => words.no_hit.to_clean(),
     };
     let area = Area {
         x: area.x + 2,

@@ -7,19 +7,23 @@
 mod advice;
 mod chips;
 mod detail;
+mod entry;
 mod facets;
 mod frame;
 mod header;
 mod help;
 mod hints;
+mod keys;
 mod link_words;
 mod links;
 mod list;
 mod meaning;
 mod notices;
+mod own_words;
 mod paint;
 mod problems;
 mod range;
+mod saved;
 mod search_line;
 mod status;
 pub mod strings;
@@ -30,13 +34,16 @@ use ratatui::Frame;
 
 use crate::app::{App, Overlay, Pane};
 
-pub use theme::{Signs, Theme};
+pub use theme::{Depth, Signs, THEMES, Theme, Unset};
 
 use paint::Pen;
 
 /// Draws the whole screen.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     let panes = app.panes();
+    // A theme with a background of its own fills the screen.
+    let screen = frame.area();
+    frame.buffer_mut().set_style(screen, theme.text);
     if panes.placed.is_empty() {
         let words = strings::of(app.lang);
         let buffer = frame.buffer_mut();
@@ -47,6 +54,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     chips::draw(frame, app, theme, panes.chips);
     match app.overlay {
         Some(Overlay::Help) => help::draw(frame, app, theme, panes.body()),
+        Some(Overlay::Saved) => saved::draw(frame, app, theme, panes.body()),
         Some(Overlay::Problems) => problems::draw(frame, app, theme, panes.body()),
         Some(Overlay::Sections) | None if app.views.open().is_some() => {
             views::draw(frame, app, theme, &panes);
@@ -63,6 +71,9 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
         }
     }
     status::draw(frame, app, theme, panes.status);
-    // Last, because it places the cursor: input methods draw at it.
+    // Last, because they place the cursor: input methods draw at it.
     search_line::draw(frame, app, theme, panes.search);
+    if app.overlay != Some(Overlay::Help) {
+        entry::draw_note(frame, app, theme, panes.body());
+    }
 }

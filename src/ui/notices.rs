@@ -1,18 +1,25 @@
 //! Words to the reader in the status line.
 
 use crate::app::doc::Words;
+use crate::app::keymap::Action;
 use crate::app::{App, Notice};
 use crate::case::Facet;
+use crate::library::Fault;
 use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
 
-use super::{detail, links, strings, views};
+use super::keys::key_of;
+use super::paint::number;
+use super::{detail, links, own_words, strings, views};
 
 pub(super) fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
     let reading = detail::words::of(app.lang);
     match notice {
-        Notice::QuitAgain => Clean::concat([CleanStr::fixed("q: "), words.quit_again]),
+        Notice::QuitAgain => {
+            let key = key_of(app, Action::Close);
+            Clean::concat([key, CleanStr::fixed(": "), words.quit_again])
+        }
         Notice::Mouse(true) => words.mouse_on.to_clean(),
         Notice::Mouse(false) => words.mouse_off.to_clean(),
         Notice::NoStep => words.no_step.to_clean(),
@@ -27,11 +34,23 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::NoReading => words.no_reading.to_clean(),
         Notice::Why(hit) => why(app, *hit),
         Notice::NotLoading => words.not_loading.to_clean(),
+        Notice::StillLoading => words.still_loading.to_clean(),
+        Notice::NothingToReload => words.nothing_to_reload.to_clean(),
+        Notice::StdinOnce => words.stdin_once.to_clean(),
+        Notice::Reloaded(cases) => {
+            let counted = (words.counted)(number(*cases).as_str(), *cases);
+            clean::line((words.reloaded)(&counted))
+        }
+        Notice::NotReloaded(Fault::Stopped) => words.reload_stopped.to_clean(),
+        Notice::NotReloaded(Fault::Input(problem)) => {
+            let why = format!("{problem}: {}", problem.reason(app.lang));
+            clean::line((words.not_reloaded)(&why))
+        }
         Notice::NoMatch => reading.no_match.to_clean(),
         Notice::Wrapped { forward: true } => reading.wrapped_down.to_clean(),
         Notice::Wrapped { forward: false } => reading.wrapped_up.to_clean(),
         Notice::Measure(measure) => clean::line((reading.measure)(*measure)),
-        Notice::NoTarget => reading.no_target.to_clean(),
+        Notice::NoTarget => detail::no_target(app),
         Notice::NoWayBack => reading.no_way_back.to_clean(),
         Notice::Pinned(_) | Notice::PinsFull | Notice::PinMore => views::pins(app, notice),
         Notice::HangulKeys => words.hangul_keys.to_clean(),
@@ -40,6 +59,15 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         Notice::NoSection => reading.no_section.to_clean(),
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
+        Notice::DraftKept
+        | Notice::NothingToSave
+        | Notice::ViewExists(_)
+        | Notice::ViewStays
+        | Notice::NotKept(_)
+        | Notice::Kept(_) => {
+            let said = own_words::of(app.lang).notice(notice, app.lang);
+            clean::line(said.unwrap_or_default())
+        }
         Notice::UnknownKey(key) => {
             let key = clean::line(key.to_string());
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])

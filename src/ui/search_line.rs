@@ -8,8 +8,8 @@ use crate::app::keymap::Action;
 use crate::app::{App, Area, Line};
 use crate::text::{CleanStr, clean, graphemes};
 
+use super::keys::key_of;
 use super::paint::Pen;
-use super::status::key_of;
 use super::{Theme, advice, strings};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
@@ -61,7 +61,8 @@ pub(super) fn put_read_as(
             .gap(1)
             .put(&clean::line(read), theme.accent);
         if offer {
-            pen.gap(2).put(key_of(Action::TakeReading), theme.strong);
+            pen.gap(2)
+                .put(key_of(app, Action::TakeReading), theme.strong);
         }
     }
     area.columns - pen.left()

@@ -2,37 +2,22 @@
 
 use ratatui::Frame;
 
-use crate::app::keymap::{Action, BINDINGS, Binding, Context};
-use crate::app::{App, Area, Loading};
+use crate::app::keymap::{Action, Context, Row};
+use crate::app::{App, Area, Loading, Reload};
 use crate::text::{Clean, CleanStr, clean};
 
+use super::keys::with_key;
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, advice, detail, hints, links, notices, strings, views};
-
-/// The first key of an action, for hints.
-pub(super) fn key_of(action: Action) -> CleanStr<'static> {
-    key_in(action, None)
-}
-
-fn key_in(action: Action, context: Option<Context>) -> CleanStr<'static> {
-    let binding = binding_of(action, context);
-    CleanStr::fixed(binding.and_then(|b| b.keys.first()).copied().unwrap_or(""))
-}
-
-fn binding_of(action: Action, context: Option<Context>) -> Option<&'static Binding> {
-    let fits = |contexts: &[Context]| context.is_none_or(|context| contexts.contains(&context));
-    BINDINGS
-        .iter()
-        .find(|binding| binding.action == action && fits(binding.contexts))
-}
+use super::{Theme, advice, detail, entry, hints, links, notices, strings, views};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     if app.finding {
         return draw_find(frame, app, theme, area);
     }
     let right = right(app, theme);
-    let mut pen = Pen::new(frame.buffer_mut(), area, 0);
+    let named = entry::draw_name(frame, app, theme, area);
+    let mut pen = Pen::new(frame.buffer_mut(), area.behind(named), 0);
     pen.gap(1);
     let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);
@@ -57,7 +42,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     }
     if !right.is_empty() {
         let loading = matches!(app.loading, Loading::Going { .. });
-        let style = if loading { theme.dim } else { theme.warning };
+        let style = if loading || app.is_reloading() {
+            theme.dim
+        } else {
+            theme.warning
+        };
         pen.leave(right.columns() + 1).put(&right, style);
     }
     if let Some(cursor) = cursor {
@@ -92,7 +81,10 @@ fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
 
 /// Whole hints only: the last one, which leads on, and of the others as many as fit before it.
 fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
-    let hints: Vec<_> = hints::of(app).iter().map(|each| hint(app, *each)).collect();
+    let hints: Vec<_> = hints::of(app)
+        .iter()
+        .filter_map(|each| hint(app, *each))
+        .collect();
     let columns = |(key, word): &(Clean, CleanStr<'_>)| key.columns() + 1 + word.columns() + 2;
     let Some((last, others)) = hints.split_last() else {
         return;
@@ -117,22 +109,29 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     }
 }
 
-/// The first key of an action where the reader is, and the word for it.
-fn hint(app: &App, action: Action) -> (Clean, CleanStr<'static>) {
-    let keys = binding_of(action, Some(app.context())).map(Binding::written_keys);
-    let key = keys.unwrap_or_default().into_iter().next();
+/// The first key of an action where the reader is, and the word for it; `None` when it has no key.
+fn hint(app: &App, action: Action) -> Option<(Clean, CleanStr<'static>)> {
+    let row = app.keymap.row(action, Some(app.context()));
+    let key = row.map(Row::written_keys)?.into_iter().next()?;
     let word = match views::hint(app, action) {
         Some(word) => word,
         None => strings::of(app.lang).hint(action),
     };
-    (clean::line(key.unwrap_or_default()), word)
+    Some((clean::line(key), word))
 }
 
 /// Progress while loading, else what came of it, and the number of problems.
 fn right(app: &App, theme: &Theme) -> Clean {
     let words = strings::of(app.lang);
+    match app.reload {
+        Reload::Idle => {}
+        Reload::Going { done, total } => {
+            return progress(app, theme, words.reloading, (done, total));
+        }
+        Reload::Answering(_) => return words.reloading.to_clean(),
+    }
     match app.loading {
-        Loading::Going { done, total } => progress(app, theme, done, total),
+        Loading::Going { done, total } => progress(app, theme, words.loading, (done, total)),
         Loading::Stopped if app.problem_count() == 0 => words.stopped.to_clean(),
         Loading::Stopped => Clean::concat([
             words.stopped,
@@ -148,15 +147,15 @@ fn right(app: &App, theme: &Theme) -> Clean {
 fn problems(app: &App) -> Clean {
     let count = app.problem_count();
     let said = (strings::of(app.lang).problems)(&number(count).to_string(), count);
-    let key = key_in(Action::Problems, None);
-    Clean::concat([key, CleanStr::fixed(" "), clean::line(said).as_clean()])
+    let said = clean::line(said);
+    with_key(app, Action::Problems, said.as_clean()).unwrap_or(said)
 }
 
 /// A bar and the share, or only the bytes read while nobody knows how many will come.
-fn progress(app: &App, theme: &Theme, done: u64, total: u64) -> Clean {
+fn progress(app: &App, theme: &Theme, what: CleanStr<'_>, (done, total): (u64, u64)) -> Clean {
     const CELLS: u64 = 10;
     let words = strings::of(app.lang);
-    let mut text = words.loading.to_clean();
+    let mut text = what.to_clean();
     text.push(CleanStr::fixed(" "));
     if let Some(share) = (done * 100).checked_div(total) {
         let filled = share.min(100) * CELLS / 100;
@@ -169,9 +168,9 @@ fn progress(app: &App, theme: &Theme, done: u64, total: u64) -> Clean {
     } else {
         text.push(&clean::line(format!("{} MB", done >> 20)));
     }
-    text.push(CleanStr::fixed("  "));
-    text.push(key_of(Action::StopLoading));
-    text.push(CleanStr::fixed(" "));
-    text.push(words.hint(Action::StopLoading));
+    if let Some(hint) = with_key(app, Action::StopLoading, words.hint(Action::StopLoading)) {
+        text.push(CleanStr::fixed("  "));
+        text.push(&hint);
+    }
     text
 }

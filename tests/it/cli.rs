@@ -17,6 +17,9 @@ fn casebook(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
     command
         .args(args)
+        .env("HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env_remove("XDG_CONFIG_HOME")
+        .env_remove("XDG_STATE_HOME")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
         .env("LANG", "en_IE.UTF-8")

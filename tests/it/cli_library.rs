@@ -8,6 +8,10 @@ const LIBRARY: &str = "tests/fixtures/library.jsonl";
 fn run(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
     command.args(args).env("LC_ALL", "C").stdin(Stdio::null());
+    command
+        .env("HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env_remove("XDG_CONFIG_HOME")
+        .env_remove("XDG_STATE_HOME");
     command.output().unwrap()
 }
 

@@ -181,7 +181,8 @@ fn sorted(input: &Value) -> Vec<String> {
     let terms = library.terms();
     let all = CaseSet::all(library.len());
     let counts = index.filter(&Selection::default(), &library).count(&all);
-    let all = terms.iter().map(|(id, _)| id);
+    let of_records = |(_, term): &(_, &Term)| !term.facet.is_mark();
+    let all = terms.iter().filter(of_records).map(|(id, _)| id);
     let order = TermOrder::Count;
     ordered(
         all,

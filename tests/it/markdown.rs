@@ -19,6 +19,7 @@ fn written(case: &Case, lang: Lang) -> String {
         taxonomy: &taxonomy,
         words: Words::of(lang),
         kin: &[],
+        note: None,
         find: &|_| None,
         matches: &|_, _| Vec::new(),
     };

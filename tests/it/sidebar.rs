@@ -201,7 +201,7 @@ fn the_meaning_of_the_value_is_shown_below() {
     let mut korean = stage(Lang::Ko);
     korean.press("1}}<Enter>jㅑ");
     assert_shows(&mut korean, &["평소보다 많은 요청이"]);
-    korean.press("<End>k");
+    korean.press("<End>kkkk");
     assert_shows(&mut korean, &["뜻풀이 없음"]);
 }
 

@@ -3,9 +3,11 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use casebook::app::{App, Code, Effect, Key, Msg, Options};
+use casebook::app::keymap::Keymap;
+use casebook::app::{App, Code, Effect, Key, Msg, Options, marks_of};
 use casebook::case::Lang;
-use casebook::library::{LoadEvent, Origin, load, taxonomy};
+use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
+use casebook::memory::{Change, Memory};
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
 use ratatui::Terminal;
@@ -20,32 +22,51 @@ pub struct Stage {
     pub theme: Theme,
     /// What was asked of the outside and is not done here, such as `Quit`.
     pub asked: Vec<Effect>,
+    /// What was to be kept for the next start.
+    pub kept: Vec<Change>,
     /// Whether huge cases are laid out by `do_job` alone.
     pub holds_jobs: bool,
+    /// Whether everything is read again by `reload` alone.
+    pub holds_reload: bool,
+    origins: Vec<Origin>,
 }
 
 impl Stage {
     /// Opens inputs on a screen of a size, in a language, with everything loaded.
-    pub fn open(origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
+    pub fn open(origins: &[Origin], size: (u16, u16), lang: Lang) -> Self {
+        Stage::remembering(Memory::default(), origins, size, lang)
+    }
+
+    /// The same inputs opened by the next start of the program.
+    pub fn again(&self) -> Self {
+        let size = self.terminal.backend().buffer().area;
+        let memory = self.app.memory.clone();
+        let (size, lang) = ((size.width, size.height), self.app.lang);
+        Stage::remembering(memory, &self.origins, size, lang)
+    }
+
+    /// Opens inputs for a reader who has been here before.
+    pub fn remembering(
+        memory: Memory,
+        origins: &[Origin],
+        (columns, rows): (u16, u16),
+        lang: Lang,
+    ) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
-            problems: Vec::new(),
-            facets: Vec::new(),
-            lang,
-            query: String::new(),
-            mouse: true,
-            library_name: None,
-            tmux: false,
-            hyperlinks: false,
-            asks_width: false,
+            memory,
+            ..Stage::options(origins.to_vec(), lang)
         };
         let mut stage = Stage {
             app: App::new(&options, Arc::clone(&taxonomy)),
-            finder: Finder::new(taxonomy),
+            finder: Finder::with_marks(taxonomy, marks_of(&options.memory)),
             terminal: Terminal::new(TestBackend::new(columns, rows)).unwrap(),
             theme: Theme::new(true, false),
             asked: Vec::new(),
+            kept: Vec::new(),
             holds_jobs: false,
+            holds_reload: false,
+            origins: origins.to_vec(),
         };
         stage.resize(columns, rows);
         for chunk in load(origins).chunks() {
@@ -53,6 +74,26 @@ impl Stage {
         }
         stage.send(Msg::Load(LoadEvent::Done { stopped: false }));
         stage
+    }
+
+    /// Options without anything special.
+    pub fn options(origins: Vec<Origin>, lang: Lang) -> Options {
+        Options {
+            problems: Vec::new(),
+            memory: Memory::default(),
+            place: Some("stage".to_owned()),
+            resumes: true,
+            keymap: Keymap::default(),
+            facets: Vec::new(),
+            lang,
+            query: String::new(),
+            origins,
+            mouse: true,
+            library_name: None,
+            tmux: false,
+            hyperlinks: false,
+            asks_width: false,
+        }
     }
 
     /// The bundled library.
@@ -84,6 +125,18 @@ impl Stage {
                         self.send(Msg::Found(Box::new(answer)));
                     }
                 }
+                Effect::Keep(change) => self.kept.push(change),
+                Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
+                Effect::Count(number, views) => {
+                    for (view, (query, selection)) in views.iter().enumerate() {
+                        let cases = self.finder.count(query, selection, &|| false);
+                        self.send(Msg::Counted {
+                            number,
+                            view,
+                            cases: cases.unwrap(),
+                        });
+                    }
+                }
                 Effect::Relate(ix, recorded) => {
                     let kin = self.finder.related(ix, &recorded);
                     self.send(Msg::Related(ix, kin));
@@ -92,6 +145,7 @@ impl Stage {
                     let figures = Box::new(self.finder.figures(&question));
                     self.send(Msg::Figures(question.number, figures));
                 }
+                Effect::Reload if !self.holds_reload => self.reload(),
                 other => self.asked.push(other),
             }
         }
@@ -109,6 +163,16 @@ impl Stage {
         if let Some(job) = self.app.job() {
             self.send(Msg::LaidOut(Box::new(job.run())));
         }
+    }
+
+    /// Reads everything again.
+    pub fn reload(&mut self) {
+        let done = reload(&self.origins, &self.app.library);
+        if let Ok(reloaded) = &done {
+            self.finder
+                .move_to(&reloaded.library, Arc::clone(&reloaded.taxonomy));
+        }
+        self.send(Msg::Reload(ReloadEvent::Done(done)));
     }
 
     pub fn resize(&mut self, columns: u16, rows: u16) {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 /// A tmux server of its own with the program in its only window.
 struct Tmux {
     socket: String,
+    home: tempfile::TempDir,
 }
 
 impl Tmux {
@@ -18,6 +19,7 @@ impl Tmux {
         }
         let tmux = Tmux {
             socket: format!("casebook-{name}-{}", std::process::id()),
+            home: tempfile::tempdir().unwrap(),
         };
         let program = env!("CARGO_BIN_EXE_casebook");
         let size = [columns.to_string(), rows.to_string()];
@@ -42,6 +44,11 @@ impl Tmux {
     fn run(&self, args: &[&str]) -> Output {
         let mut command = Command::new("tmux");
         command.args(["-L", &self.socket]).args(args);
+        // The first command starts the server, whose programs get its environment.
+        command
+            .env("HOME", self.home.path())
+            .env_remove("XDG_CONFIG_HOME")
+            .env_remove("XDG_STATE_HOME");
         command.env("LC_ALL", "C.UTF-8").output().unwrap()
     }
 
@@ -115,7 +122,7 @@ fn columns_line_up_in_both_languages_while_reading_on() {
             tmux.press(&keys);
             // The next screen is complete once a later key has been answered as well.
             tmux.press(&["9"]);
-            let title = ["problems in the input", "입력 문제"];
+            let title = ["problems in the input", "입력과 설정의 문제"];
             tmux.wait(|rows| rows.iter().any(|row| title.iter().any(|t| row.contains(t))));
             tmux.press(&["Escape"]);
             tmux.wait(lines_up);

@@ -15,6 +15,9 @@ const DOMAIN_LEAST: usize = 12;
 /// Columns between the labels of terms.
 pub(super) const CHIP_GAP: usize = 2;
 
+/// Columns that a note needs beside its name.
+const NOTE_LEAST: usize = 16;
+
 /// Lays out everything above the first section.
 pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
     let words = page.view.words;
@@ -38,6 +41,24 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
         lay_domains(page, &domains);
     }
     page.flow(&chips, CHIP_GAP);
+    if let Some(note) = page.view.note {
+        page.blank();
+        lay_note(page, note);
+    }
+}
+
+/// The reader's own note behind its name, so that it is not taken for a part of the record.
+fn lay_note(page: &mut Page<'_>, note: &str) {
+    let name = Piece::plain(page.view.words.note, Role::Heading);
+    let lead = Lead {
+        columns: name.columns() + CHIP_GAP,
+        piece: name,
+        least: NOTE_LEAST,
+    };
+    let text = Piece::prose(page.cut(note), Role::Body);
+    page.hanging(&lead, page.room, |page, columns| {
+        page.wrapped(&text, columns)
+    });
 }
 
 /// The domains behind a name: beside the components they would often say the same label twice.

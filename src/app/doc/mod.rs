@@ -63,6 +63,8 @@ pub struct View<'a> {
     pub taxonomy: &'a Taxonomy,
     /// Headings and labels.
     pub words: &'a Words,
+    /// The reader's own note on the case.
+    pub note: Option<&'a str>,
     /// The cases that are close to this one, the closest first.
     pub kin: &'a [Kin],
     /// Finds the head of a case in the library by its id.

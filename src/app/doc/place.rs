@@ -25,6 +25,30 @@ pub struct Place {
 }
 
 impl Place {
+    /// The place so many letters into a section, and so many rows without letters above them, in a text of
+    /// the same language.
+    #[must_use]
+    pub fn at(section: Option<Section>, letters: usize, above: usize) -> Self {
+        Place {
+            section,
+            letters,
+            total: 0,
+            above,
+        }
+    }
+
+    /// Letters of the section before the row.
+    #[must_use]
+    pub fn letters(&self) -> usize {
+        self.letters
+    }
+
+    /// Rows without letters between the row and those letters.
+    #[must_use]
+    pub fn above(&self) -> usize {
+        self.above
+    }
+
     /// The same place for a layout of the same text in the same language, which may go on behind it.
     #[must_use]
     pub fn in_same_text(self) -> Self {

@@ -159,6 +159,12 @@ impl Sheet {
         self.part(section).is_some_and(|part| part.folded)
     }
 
+    /// Whether no section is folded.
+    #[must_use]
+    pub fn is_unfolded(&self) -> bool {
+        !self.parts.iter().any(|part| part.folded)
+    }
+
     fn part(&self, section: Section) -> Option<&Part> {
         let is_it = |part: &&Part| part.section == Some(section);
         self.parts.iter().find(is_it)

@@ -71,6 +71,8 @@ pub struct Words {
     pub detected_after: Phrase,
     /// The time from the start to the end.
     pub resolved_after: Phrase,
+    /// Before the reader's own note.
+    pub note: &'static str,
     /// Before the technical domains.
     pub domain: &'static str,
     /// The time to the detection is not known.
@@ -196,6 +198,7 @@ pub const KO: Words = Words {
     reviewed: |date| format!("{date} 검토"),
     detected_after: |time| format!("감지까지 {time}"),
     resolved_after: |time| format!("복구까지 {time}"),
+    note: "메모",
     domain: "분야",
     detection_unknown: "감지 시간 알 수 없음",
     resolution_unknown: "복구 시간 알 수 없음",
@@ -253,6 +256,7 @@ pub const EN: Words = Words {
     reviewed: |date| format!("reviewed {date}"),
     detected_after: |time| format!("detected after {time}"),
     resolved_after: |time| format!("resolved after {time}"),
+    note: "Note",
     domain: "domain",
     detection_unknown: "time to detect unknown",
     resolution_unknown: "time to resolve unknown",

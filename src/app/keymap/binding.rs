@@ -1,19 +1,20 @@
-//! A row of the table: what keys do, where, and in what words.
+//! A row of the table: what can be done, where, with what keys, and in what words.
 
 use crate::case::Lang;
 
-use super::{Action, Context};
+use super::{Action, Chord, Context};
 
 /// One row of the table.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Binding {
     /// What it does.
     pub action: Action,
-    /// Its name in `casebook keys`.
+    /// Its name in `casebook keys` and in the configuration.
     pub id: &'static str,
     /// Where it works.
     pub contexts: &'static [Context],
-    /// Key names; two characters such as `gg` are typed one after the other.
+    /// Key names, unless the configuration says others; two characters such as `gg` are typed one after
+    /// the other.
     pub keys: &'static [&'static str],
     pub(super) en: &'static str,
     pub(super) ko: &'static str,
@@ -29,29 +30,8 @@ impl Binding {
         }
     }
 
-    /// Its keys as the help writes them: three or more in a row as a range, `1-9`.
-    #[must_use]
-    pub fn written_keys(&self) -> Vec<String> {
-        let only = |key: &str| key.bytes().next().filter(|_| key.len() == 1);
-        let mut runs: Vec<Vec<&str>> = Vec::new();
-        for key in self.keys {
-            match runs.last_mut() {
-                Some(run)
-                    if only(key)
-                        .is_some_and(|c| run.last().and_then(|k| only(k)) == Some(c - 1)) =>
-                {
-                    run.push(key);
-                }
-                _ => runs.push(vec![key]),
-            }
-        }
-        let mut written = Vec::new();
-        for run in runs {
-            match run.as_slice() {
-                [first, _, .., last] => written.push(format!("{first}-{last}")),
-                few => written.extend(few.iter().map(|key| (*key).to_owned())),
-            }
-        }
-        written
+    /// Its keys.
+    pub(super) fn chords(&self) -> impl Iterator<Item = Chord> + use<'_> {
+        self.keys.iter().filter_map(|name| name.parse().ok())
     }
 }

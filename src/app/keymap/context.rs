@@ -1,7 +1,7 @@
 //! Where keys go.
 
-/// Where keys go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Where keys go, what is met first before the others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Context {
     /// The facet sidebar.
     Facets,
@@ -33,6 +33,10 @@ pub enum Context {
     Link,
     /// The status line asks what to copy.
     Copy,
+    /// The saved views.
+    Saved,
+    /// A note, or the name of a view: letters are text.
+    Entry,
     /// The help or the problems on top of everything.
     Overlay,
 }
@@ -43,8 +47,14 @@ impl Context {
     pub fn takes_text(self) -> bool {
         matches!(
             self,
-            Context::Typing | Context::Finding | Context::Narrowing
+            Context::Typing | Context::Finding | Context::Narrowing | Context::Entry
         )
+    }
+
+    /// Whether a character is text here, or a digit of a number, and no command.
+    #[must_use]
+    pub fn types(self, c: char) -> bool {
+        self.takes_text() || self == Context::Link && c.is_ascii_digit()
     }
 
     /// Its name in `casebook keys`.
@@ -66,6 +76,8 @@ impl Context {
             Context::Link => "link",
             Context::Copy => "copy",
             Context::Sections => "sections",
+            Context::Saved => "saved-views",
+            Context::Entry => "entry",
             Context::Overlay => "overlay",
         }
     }

@@ -14,6 +14,7 @@ pub(super) const ROWS: &[Context] = &[
     Context::Matrix,
     Context::Compared,
     Context::Sections,
+    Context::Saved,
     Context::Overlay,
 ];
 pub(super) const BARS: &[Context] = &[Context::Bars];
@@ -64,6 +65,8 @@ pub(super) const ANY: &[Context] = &[
     Context::Sections,
     Context::Link,
     Context::Copy,
+    Context::Saved,
+    Context::Entry,
     Context::Overlay,
 ];
 pub(super) const TYPING: &[Context] = &[Context::Typing];
@@ -78,7 +81,30 @@ pub(super) const SEARCHES: &[Context] = &[
     Context::Typing,
 ];
 pub(super) const FINDING: &[Context] = &[Context::Finding];
-pub(super) const LINES: &[Context] = &[Context::Typing, Context::Finding, Context::Narrowing];
+pub(super) const LINES: &[Context] = &[
+    Context::Typing,
+    Context::Finding,
+    Context::Narrowing,
+    Context::Entry,
+];
+/// The lines that belong to the case shown.
+pub(super) const SEARCHING: &[Context] = &[Context::Typing, Context::Finding, Context::Narrowing];
+pub(super) const ENTRY: &[Context] = &[Context::Entry];
+pub(super) const SAVED: &[Context] = &[Context::Saved];
+/// Where the case shown can be noted on.
+pub(super) const NOTING: &[Context] = &[Context::Cases, Context::Detail];
+/// From where the saved views are opened, and where they close again.
+pub(super) const VIEWING: &[Context] = &[
+    Context::Facets,
+    Context::Cases,
+    Context::Detail,
+    Context::Bars,
+    Context::Relations,
+    Context::Matrix,
+    Context::Compared,
+    Context::Chips,
+    Context::Saved,
+];
 pub(super) const NARROWING: &[Context] = &[Context::Narrowing];
 pub(super) const RANGE: &[Context] = &[Context::Range];
 pub(super) const CHIPS: &[Context] = &[Context::Chips];

@@ -1,9 +1,10 @@
 //! The table of keys and words for the actions.
 
 use super::places::{
-    ANY, BARS, CASES, CASES_AND_CHIPS, CHIPS, COMPARED, COPY, DETAIL, DRAWN, FACETS, FINDING,
-    FOLDS, FORMS, LINES, LINK, LISTS, MAIN, MATRIX, NARROWING, PANES, PANES_AND_CHIPS, PINNING,
-    PROMPTS, RANGE, READING, RELATIONS, ROWS, SEARCHES, SECTIONS, TYPING, VIEWS,
+    ANY, BARS, CASES, CASES_AND_CHIPS, CHIPS, COMPARED, COPY, DETAIL, DRAWN, ENTRY, FACETS,
+    FINDING, FOLDS, FORMS, LINES, LINK, LISTS, MAIN, MATRIX, NARROWING, NOTING, PANES,
+    PANES_AND_CHIPS, PINNING, PROMPTS, RANGE, READING, RELATIONS, ROWS, SAVED, SEARCHES, SEARCHING,
+    SECTIONS, TYPING, VIEWING, VIEWS,
 };
 use super::{Action, Binding};
 
@@ -52,6 +53,17 @@ pub const BINDINGS: &[Binding] = table! {
     ShowBars "bars" MAIN ["5"] "bars" "통계";
     Pin "pin" PINNING ["p" "%"] "pin the case for a comparison, or let it go" "비교할 사례로 고정, 고정 풀기";
     ShowCompared "compare" MAIN ["P" "F7"] "compare the pinned cases" "고정한 사례 비교";
+    Bookmark "bookmark" PANES ["m" "*"] "bookmark the case, or not" "북마크 달기, 떼기";
+    MarkRead "read-mark" PANES ["d" "@"] "mark the case as read, or unread" "읽음, 안 읽음 표시";
+    Note "note" NOTING ["i" ";"] "write a note on the case" "사례에 메모 쓰기";
+    SavedViews "saved-views" VIEWING ["v" "'"] "bookmarks and saved views" "북마크와 저장한 보기";
+    Enter "open-view" SAVED ["Enter"] "filter by this view" "이 보기로 필터";
+    SaveView "save-view" SAVED ["s" "="] "save what is filtered now under a name" "지금 필터를 이름 붙여 저장";
+    RemoveChip "drop-view" SAVED ["x" "!" "Delete"] "drop this view" "이 보기 지우기";
+    Undo "restore-view" SAVED ["u" "Alt-Left"] "bring the dropped view back" "지운 보기 되살리기";
+    SaveEntry "save-entry" ENTRY ["Enter"] "save what was written" "쓴 것을 저장";
+    NewLine "new-line" ENTRY ["Alt-Enter"] "new line in a note" "메모에서 줄 바꾸기";
+    Leave "leave-entry" ENTRY ["Esc"] "leave, keep it as a draft" "초안으로 두고 나가기";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
     Unzoom "unzoom" PANES ["-"] "all panes again" "패널 모두 보기";
     Search "search" CASES_AND_CHIPS ["/"] "search the library" "라이브러리 검색";
@@ -109,6 +121,7 @@ pub const BINDINGS: &[Binding] = table! {
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";
     Problems "problems" MAIN ["E" "9"] "problems in the input" "입력 문제";
     Mouse "mouse" MAIN ["w" "8"] "give the mouse to the terminal, or take it" "마우스를 터미널과 주고받기";
+    Reload "reload" MAIN ["L" "6"] "read changed files again" "바뀐 파일 다시 읽기";
     StopLoading "stop-loading" MAIN ["Ctrl-g" "7"] "stop loading" "불러오기 멈춤";
     OpenSource "open-source" PANES ["o" "F5"] "open the source in the browser" "출처를 브라우저로 열기";
     OpenArchived "open-archived" PANES ["O" "F6"] "open its archived copy" "출처의 보관본 열기";
@@ -126,7 +139,7 @@ pub const BINDINGS: &[Binding] = table! {
         "to the section with this number" "이 번호의 섹션으로";
     Enter "open-section" SECTIONS ["Enter"] "to this section" "이 섹션으로";
     Help "help-while-typing" LINES ["F1"] "keys" "도움말";
-    ToggleLang "language-while-typing" LINES ["F2"] "this case in the other language" "이 사례를 다른 언어로";
+    ToggleLang "language-while-typing" SEARCHING ["F2"] "this case in the other language" "이 사례를 다른 언어로";
     Accept "accept" TYPING ["Enter"] "to the list" "목록으로";
     KeepFind "find-keep" FINDING ["Enter"] "read on from the match" "찾은 곳에서 읽기";
     NextMatch "find-next" FINDING ["Down" "Ctrl-n" "F3"] "next match" "다음 일치";

@@ -4,14 +4,11 @@ use crate::case::Section;
 use crate::text::scroll::list_offset;
 
 use super::super::browse::{distance, movement};
-use super::super::keymap::Action;
+use super::super::keymap::{Action, Context};
 use super::super::notice::Notice;
 use super::super::panes::Pane;
 use super::super::state::{App, Overlay};
-use super::super::{Code, Effect, Key, Mouse, MouseKind};
-
-/// What the sections are numbered with in their list.
-pub const SECTION_NUMBERS: &str = "123456789abcde";
+use super::super::{Effect, Key, Mouse, MouseKind};
 
 impl App {
     /// Does what concerns the case that is read.
@@ -87,8 +84,7 @@ impl App {
             Action::FoldAll => self.reader.fold_all(rows),
             Action::Enter => self.open_section(self.overlay_offset),
             Action::NumberedSection => {
-                let is_typed = |number: &char| key.code == Code::Char(*number);
-                if let Some(number) = SECTION_NUMBERS.chars().position(|c| is_typed(&c)) {
+                if let Some(number) = self.keymap.place(Context::Sections, key) {
                     self.open_section(number);
                 }
             }

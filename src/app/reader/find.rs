@@ -89,7 +89,7 @@ impl App {
                 self.step_match(action == Action::NextMatch);
             }
             Action::Help => self.open(Overlay::Help),
-            Action::ToggleLang => self.toggle_lang(),
+            Action::ToggleLang => self.toggle_lang(effects),
             Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
             _ if self.reader.find.line.edit(action) => self.find_changed(),
             _ => {}

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use crate::case::{Case, CaseIx, Head, Lang, Taxonomy};
+use crate::library::Edition;
 use crate::search::Query;
 
 use super::super::doc::{Doc, Kin, Side, Together, View, Words};
@@ -21,6 +22,7 @@ const ROWS_AT_ONCE: usize = 20_000;
 /// What rows are made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Setting {
+    pub(super) edition: Edition,
     pub(super) ix: CaseIx,
     pub(super) lang: Lang,
     pub(super) interface: Lang,
@@ -36,6 +38,8 @@ pub(super) struct Setting {
     pub(super) others: usize,
     /// The cases that are close to it.
     pub(super) kin: Vec<Kin>,
+    /// The reader's own note.
+    pub(super) note: Option<String>,
 }
 
 /// What is to be marked.
@@ -139,6 +143,7 @@ impl Job {
             most: self.most,
             taxonomy: &self.taxonomy,
             kin: &setting.kin,
+            note: setting.note.as_deref().filter(|_| side != Side::Second),
             words: Words::of(lang),
             find: &|id| self.others.iter().find(|head| head.id.as_str() == id),
             matches: &|text, short| marked.find_in(text, short),

@@ -87,6 +87,7 @@ impl App {
     fn setting(&self, ix: CaseIx, case: &Case) -> Setting {
         let spread = self.spread();
         Setting {
+            edition: self.library.edition(),
             ix,
             lang: self.lang_of(ix),
             interface: self.lang,
@@ -97,6 +98,7 @@ impl App {
             wide: ambiguous::is_wide(),
             others: self.beside(ix, case).count(),
             kin: self.page_kin(ix),
+            note: self.note(ix).map(str::to_owned),
         }
     }
 

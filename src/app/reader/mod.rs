@@ -10,6 +10,7 @@ mod job;
 mod layout;
 mod matches;
 mod measure;
+mod renew;
 mod sections;
 mod spread;
 mod targets;
@@ -25,7 +26,6 @@ use crate::text::scroll::clamp_scroll;
 
 use super::doc::{Doc, Place, Sheet};
 
-pub use actions::SECTION_NUMBERS;
 pub use find::Find;
 pub use job::{Job, Layout};
 pub use measure::Measure;
@@ -61,6 +61,8 @@ struct Kept {
 #[derive(Debug, Default)]
 pub struct Reader {
     case: Option<(CaseIx, Result<Arc<Case>, Problem>)>,
+    /// Whether the case is that of a library before, and has to be read again.
+    stale: bool,
     /// Whether the case has too much prose to be laid out while the reader waits.
     huge: bool,
     /// What the rows are to be made for, and what those that are shown were made for.
@@ -146,14 +148,34 @@ impl Reader {
         &self.problems
     }
 
-    pub(super) fn lang_of(&self, ix: CaseIx, default: Lang) -> Lang {
-        let kept = self.kept.get(&ix);
-        kept.and_then(|kept| kept.lang).unwrap_or(default)
+    /// The language that the reader has chosen for a case.
+    pub(super) fn lang_chosen(&self, ix: CaseIx) -> Option<Lang> {
+        self.kept.get(&ix)?.lang
     }
 
-    pub(super) fn toggle_lang(&mut self, ix: CaseIx, default: Lang) {
-        let lang = self.lang_of(ix, default).other();
+    pub(super) fn choose_lang(&mut self, ix: CaseIx, lang: Lang) {
         self.kept.entry(ix).or_default().lang = Some(lang);
+    }
+
+    /// The case that is laid out, and the place of the first row in view.
+    pub(super) fn place(&self) -> Option<(CaseIx, Place)> {
+        self.spot().map(|(ix, spot)| (ix, spot.place))
+    }
+
+    /// Has a case shown at this place of a language when it is laid out next.
+    pub(super) fn return_to(&mut self, ix: CaseIx, lang: Lang, place: Place) {
+        self.kept.entry(ix).or_default().spot = Some(Spot { lang, place });
+    }
+
+    /// Whether the last row of a case is in view, and the case is all there and nothing folded.
+    pub(super) fn shows_end(&self, ix: CaseIx, rows_in_view: usize) -> bool {
+        let is_shown = self
+            .setting
+            .as_ref()
+            .is_some_and(|setting| setting.ix == ix);
+        let rows = self.sheet.rows();
+        let is_all = !self.is_waiting() && self.sheet.is_unfolded();
+        is_shown && is_all && rows > 0 && self.offset + rows_in_view >= rows
     }
 
     /// Takes a case that was read.
@@ -172,6 +194,7 @@ impl Reader {
             self.show_nothing();
         }
         self.case = Some((ix, read.map(Arc::new)));
+        self.stale = false;
         self.wanted = None;
     }
 

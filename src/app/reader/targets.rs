@@ -10,6 +10,7 @@ use super::super::doc::Target;
 use super::super::keymap::Action;
 use super::super::notice::Notice;
 use super::super::panes::Pane;
+use super::super::reload::Moved;
 use super::super::state::App;
 use super::Reader;
 
@@ -18,6 +19,18 @@ use super::Reader;
 pub(in crate::app) struct Trail {
     behind: Vec<CaseIx>,
     away: Option<CaseIx>,
+}
+
+impl Trail {
+    /// Goes over to the numbers of a new library.
+    pub(in crate::app) fn renew(&mut self, moved: &Moved<'_>) {
+        self.behind = self
+            .behind
+            .iter()
+            .filter_map(|ix| moved.case(*ix))
+            .collect();
+        self.away = self.away.and_then(|ix| moved.case(ix));
+    }
 }
 
 impl Reader {

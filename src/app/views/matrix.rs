@@ -6,6 +6,7 @@ use crate::text::scroll::list_offset;
 
 use super::super::browse::{Far, distance};
 use super::super::panes::Area;
+use super::super::reload::Moved;
 
 /// The facets that may be put against each other.
 pub const AXES: [Facet; 8] = [
@@ -57,6 +58,8 @@ pub struct Matrix {
     pairs: Pairs,
     row: usize,
     column: usize,
+    /// The terms to have the cursor once counts have come.
+    resume: Option<[TermId; 2]>,
     sight: Sight,
 }
 
@@ -67,6 +70,7 @@ impl Default for Matrix {
             pairs: Pairs::default(),
             row: 0,
             column: 0,
+            resume: None,
             sight: Sight::default(),
         }
     }
@@ -104,10 +108,19 @@ impl Matrix {
         Some([*row, *self.pairs.columns.terms.get(self.column)?])
     }
 
+    /// Goes over to the numbers of a new library.
+    pub(super) fn renew(&mut self, moved: &Moved<'_>) {
+        let terms = self
+            .terms_here()
+            .and_then(|[row, column]| Some([moved.term(row)?, moved.term(column)?]));
+        self.resume = terms;
+        self.pairs = Pairs::default();
+    }
+
     /// Takes counts. The cursor stays on its terms where they are still there; a first matrix begins at
     /// its highest count.
     pub(super) fn show(&mut self, pairs: Pairs) {
-        let was = self.terms_here();
+        let was = self.terms_here().or(self.resume.take());
         self.pairs = pairs;
         let place = |terms: &[TermId], id| terms.iter().position(|term| *term == id);
         let kept = was.and_then(|[row, column]| {

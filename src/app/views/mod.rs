@@ -19,6 +19,7 @@ use crate::facets::Mode;
 use crate::search::{About, Figures, Hit, Question};
 
 use super::Effect;
+use super::reload::Moved;
 use super::state::App;
 
 pub use bars::{BarRow, Bars, LISTED, Spot, YearBar};
@@ -86,10 +87,29 @@ impl Views {
     }
 }
 
+impl Views {
+    /// Goes over to the numbers of a new library. What stands on the cursor keeps it; figures are asked
+    /// for anew, and a view that has lost what it is about closes.
+    pub(in crate::app) fn renew(&mut self, moved: &Moved<'_>) {
+        self.bars.renew(moved);
+        self.relations.renew(moved);
+        self.matrix.renew(moved);
+        self.compare.renew(moved);
+        self.named = Default::default();
+        self.asked = None;
+        self.number += 1;
+        self.open = self.open.filter(|view| match view {
+            View::Relations => self.relations.centre().is_some(),
+            View::Compared => PINS.contains(&self.compare.pinned().len()),
+            View::Bars | View::Matrix => true,
+        });
+    }
+}
+
 impl App {
     /// Asks for the figures of the open view when it has others, or those of another result.
     pub(in crate::app) fn ask_figures(&mut self, effects: &mut Vec<Effect>) {
-        let Some(about) = self.views.about() else {
+        let Some(about) = self.views.about().filter(|_| !self.is_about_to_move()) else {
             return;
         };
         let hits = &self.cases.answer().hits;

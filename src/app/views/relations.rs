@@ -5,6 +5,7 @@ use crate::facets::{Around, Centre, Item, Link, Place};
 
 use super::super::browse::{Far, distance};
 use super::super::panes::Area;
+use super::super::reload::Moved;
 use super::route::{Trunk, route};
 
 /// Columns between two columns of nodes at least: a line, a number, a free column.
@@ -118,6 +119,8 @@ pub struct Relations {
     behind: Vec<Centre>,
     around: Option<Around>,
     at: Place,
+    /// What is to have the cursor once the picture has come.
+    resume: Option<Item>,
     trunks: Vec<Trunk>,
     linked: Vec<Link>,
     /// What the ways lead from and how many lanes they have, when they are known.
@@ -169,6 +172,22 @@ impl Relations {
         self.sizes
     }
 
+    /// Goes over to the numbers of a new library.
+    pub(super) fn renew(&mut self, moved: &Moved<'_>) {
+        let mut behind: Vec<Centre> = self
+            .behind
+            .iter()
+            .filter_map(|c| moved.centre(*c))
+            .collect();
+        let centre = self.centre.and_then(|centre| moved.centre(centre));
+        *self = Relations {
+            centre: centre.or_else(|| behind.pop()),
+            behind,
+            resume: self.item().and_then(|item| moved.centre(item)),
+            ..Relations::default()
+        };
+    }
+
     /// Begins anew around something.
     pub(super) fn centre_on(&mut self, centre: Centre) {
         self.behind.clear();
@@ -196,7 +215,7 @@ impl Relations {
             .around
             .as_ref()
             .is_some_and(|was| was.centre == around.centre);
-        let kept = self.item().filter(|_| same);
+        let kept = self.item().filter(|_| same).or(self.resume.take());
         let centre = around.find(around.centre);
         let at = kept.and_then(|item| around.find(item)).or(centre);
         self.at = at.unwrap_or_default();

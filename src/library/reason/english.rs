@@ -3,7 +3,9 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, ProblemKind};
+use crate::library::problem::{MemoryFault, ProblemKind};
+
+use super::settings;
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -52,14 +54,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 found.english()
             )
         }
-        P::Unreadable(kind, words) => match kind {
-            ErrorKind::NotFound => "There is no such file or folder.".into(),
-            ErrorKind::PermissionDenied => {
-                "Reading it is not permitted. Check its mode and owner.".into()
-            }
-            ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
-            _ => format!("It cannot be read: {words}."),
-        },
+        P::Unreadable(kind, words) => unreadable(*kind, words),
         P::NotAFile => {
             "This is a pipe, a socket or a device and is not read. A program's output can \
                         be read from standard input with -."
@@ -79,28 +74,68 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
              has no such limit.",
             bytes >> 20
         ),
-        P::Changed => "The file has changed since it was loaded. Start Casebook again to read it as it is now.".into(),
+        P::Changed => {
+            "The file has changed since it was loaded. Read it again to see it as it is now.".into()
+        }
         P::NotADate(text) => format!(
             "{text} is not a date. Write 2020, 2020-05 or 2020-05-12; until then the case counts as undated."
         ),
-        P::NotToml(reason) => format!("This is not valid TOML: {reason}. It is left out."),
-        P::UnknownSetting { name, near: None } => {
-            format!("There is no setting {name}; casebook config default lists them.")
-        }
-        P::UnknownSetting { name, near: Some(near) } => {
-            format!("There is no setting {name}. Is {near} meant?")
-        }
-        P::WrongSetting { name, expected } => {
-            let takes = match expected {
-                Expected::Language => "\"ko\" or \"en\"",
-                Expected::Width => "1, 2 or \"auto\"",
-                Expected::Switch => "true or false",
-                Expected::Facets => "a list of facets such as [\"component\", \"cause\"]",
-                Expected::Paths => "a list of paths such as [\"~/incidents\"]",
-            };
-            format!("{name} takes {takes}. It stays as it is without this line.")
-        }
+        P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::english(fault),
         P::More(count) => format!("{count} problems more are not listed."),
+    }
+}
+
+/// What is wrong with a file of what is remembered.
+fn memory(fault: &MemoryFault) -> String {
+    use MemoryFault as F;
+    match fault {
+        F::Damaged => "This file is damaged and nothing of it is used.".into(),
+        F::SetAside(path) => {
+            format!("This file was damaged. It is kept as {path}; a new one begins.")
+        }
+        F::Newer => "A later version of Casebook wrote this file. It is read as far as possible; \
+                         changes are not saved in it."
+            .into(),
+        F::NotOrdinary => {
+            "This link does not lead to a file. Changes are not saved through it.".into()
+        }
+        F::NotKept(kind, words) => {
+            format!("Changes are not saved here: {}.", not_kept(*kind, words))
+        }
+        F::NoHome => {
+            "There is no home folder, so nothing is remembered. Set HOME or XDG_STATE_HOME to a \
+                      full path."
+                .into()
+        }
+    }
+}
+
+/// Why something is not saved.
+fn not_kept(kind: ErrorKind, words: &str) -> &str {
+    match kind {
+        ErrorKind::PermissionDenied => "writing is not permitted",
+        ErrorKind::ReadOnlyFilesystem => "it can only be read",
+        ErrorKind::StorageFull => "the disk is full",
+        ErrorKind::QuotaExceeded => "your share of the disk is used up",
+        ErrorKind::FileTooLarge => "the file would be too large",
+        ErrorKind::WouldBlock => "another program is still writing",
+        ErrorKind::TimedOut => "the disk does not answer",
+        ErrorKind::NotFound => "the folder is missing",
+        ErrorKind::NotADirectory => "a file stands where a folder should be",
+        _ => words,
+    }
+}
+
+fn unreadable(kind: ErrorKind, words: &str) -> String {
+    match kind {
+        ErrorKind::NotFound => "There is no such file or folder.".into(),
+        ErrorKind::PermissionDenied => {
+            "Reading it is not permitted. Check its mode and owner.".into()
+        }
+        ErrorKind::NotADirectory => "A part of the path is no folder.".into(),
+        ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
+        _ => format!("It cannot be read: {words}."),
     }
 }
 

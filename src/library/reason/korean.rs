@@ -3,7 +3,9 @@
 use std::io::ErrorKind;
 
 use crate::library::json::Kind;
-use crate::library::problem::{Expected, ProblemKind};
+use crate::library::problem::{MemoryFault, ProblemKind};
+
+use super::settings;
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -50,14 +52,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 found.korean()
             )
         }
-        P::Unreadable(kind, words) => match kind {
-            ErrorKind::NotFound => "그런 파일이나 폴더가 없다.".into(),
-            ErrorKind::PermissionDenied => {
-                "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
-            }
-            ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
-            _ => format!("읽을 수 없다: {words}."),
-        },
+        P::Unreadable(kind, words) => unreadable(*kind, words),
         P::NotAFile => {
             "파이프, 소켓 또는 장치라서 읽지 않는다. 다른 프로그램의 출력은 - 로 표준 입력에서 \
                         읽을 수 있다."
@@ -74,35 +69,68 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
             "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
             bytes >> 20
         ),
-        P::Changed => {
-            "불러온 뒤에 파일이 바뀌었다. 사례집을 다시 시작하면 지금 내용을 읽는다.".into()
-        }
+        P::Changed => "불러온 뒤에 파일이 바뀌었다. 다시 읽으면 지금 내용이 나온다.".into(),
         P::NotADate(text) => {
             format!(
                 "날짜로 읽을 수 없는 값이다: {text}. 2020, 2020-05, 2020-05-12 처럼 적어야 날짜순에 들어간다."
             )
         }
-        P::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {reason}."),
-        P::UnknownSetting { name, near: None } => {
-            format!("{name} 설정은 없다. casebook config default 에 설정이 모두 나온다.")
-        }
-        P::UnknownSetting {
-            name,
-            near: Some(near),
-        } => {
-            format!("{name} 설정은 없다. {near} 설정을 쓰려 했는지 확인한다.")
-        }
-        P::WrongSetting { name, expected } => {
-            let takes = match expected {
-                Expected::Language => "\"ko\" 나 \"en\"",
-                Expected::Width => "1, 2, \"auto\" 가운데 하나",
-                Expected::Switch => "true 나 false",
-                Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록",
-                Expected::Paths => "[\"~/incidents\"] 같은 경로 목록",
-            };
-            format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
-        }
+        P::Memory(fault) => memory(fault),
+        P::Setting(fault) => settings::korean(fault),
         P::More(count) => format!("문제 {count}건은 목록에 없다."),
+    }
+}
+
+/// What is wrong with a file of what is remembered.
+fn memory(fault: &MemoryFault) -> String {
+    use MemoryFault as F;
+    match fault {
+        F::Damaged => "파일이 손상되어 쓰지 않는다.".into(),
+        F::SetAside(path) => {
+            format!("파일이 손상되어 이름을 바꿔 남기고 새 파일로 시작한다: {path}.")
+        }
+        F::Newer => {
+            "더 새로운 버전의 사례집이 쓴 파일이다. 읽을 수 있는 만큼 읽고, 바뀐 것은 저장하지 \
+                         않는다."
+                .into()
+        }
+        F::NotOrdinary => "파일이 아닌 것을 가리키는 링크라서 바뀐 것을 저장하지 않는다.".into(),
+        F::NotKept(kind, words) => {
+            format!("바뀐 것을 저장하지 못한다: {}.", not_kept(*kind, words))
+        }
+        F::NoHome => {
+            "홈 폴더가 없어서 아무것도 기억하지 않는다. HOME 이나 XDG_STATE_HOME 에 전체 경로를 \
+                      적어야 한다."
+                .into()
+        }
+    }
+}
+
+/// Why something is not saved.
+fn not_kept(kind: ErrorKind, words: &str) -> &str {
+    match kind {
+        ErrorKind::PermissionDenied => "쓸 권한이 없다",
+        ErrorKind::ReadOnlyFilesystem => "읽기 전용이다",
+        ErrorKind::StorageFull => "디스크가 가득 찼다",
+        ErrorKind::QuotaExceeded => "디스크 할당량을 다 썼다",
+        ErrorKind::FileTooLarge => "파일이 너무 커진다",
+        ErrorKind::WouldBlock => "다른 프로그램이 아직 쓰고 있다",
+        ErrorKind::TimedOut => "디스크가 응답하지 않는다",
+        ErrorKind::NotFound => "폴더가 없다",
+        ErrorKind::NotADirectory => "폴더가 있을 자리에 파일이 있다",
+        _ => words,
+    }
+}
+
+fn unreadable(kind: ErrorKind, words: &str) -> String {
+    match kind {
+        ErrorKind::NotFound => "그런 파일이나 폴더가 없다.".into(),
+        ErrorKind::PermissionDenied => {
+            "읽을 권한이 없다. 파일의 권한과 소유자를 확인해야 한다.".into()
+        }
+        ErrorKind::NotADirectory => "경로 가운데에 폴더가 아닌 것이 있다.".into(),
+        ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
+        _ => format!("읽을 수 없다: {words}."),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod english;
 mod korean;
+mod settings;
 
 use crate::case::Lang;
 
@@ -24,15 +25,17 @@ mod tests {
     use std::io::ErrorKind;
 
     use super::*;
-    use crate::library::{Kind, ProblemKind};
+    use crate::library::{Expected, Kind, MemoryFault, Named, ProblemKind, SettingFault};
 
     fn all() -> Vec<ProblemKind> {
+        use MemoryFault as F;
         use ProblemKind as P;
         let syntax = ["expected value", "trailing comma", "something new"];
         let errors = [
             ErrorKind::NotFound,
             ErrorKind::PermissionDenied,
             ErrorKind::IsADirectory,
+            ErrorKind::NotADirectory,
             ErrorKind::Other,
         ];
         let mut kinds = vec![
@@ -55,9 +58,69 @@ mod tests {
             P::Changed,
             P::More(7),
         ];
+        kinds.extend(settings().map(|fault| P::Setting(Box::new(fault))));
         kinds.extend(syntax.map(|reason| P::NotJson(reason.into())));
         kinds.extend(errors.map(|kind| P::Unreadable(kind, "words".into())));
+        let not_kept = errors.map(|kind| F::NotKept(kind, "words".into()));
+        let faults = [
+            F::Damaged,
+            F::Newer,
+            F::NotOrdinary,
+            F::NoHome,
+            F::SetAside("a.json".into()),
+        ];
+        kinds.extend(faults.into_iter().chain(not_kept).map(P::Memory));
         kinds
+    }
+
+    fn settings() -> impl Iterator<Item = SettingFault> {
+        use SettingFault as S;
+        let unknown = |what, near: Option<&str>| S::Unknown {
+            what,
+            name: "dwon".into(),
+            near: near.map(str::to_owned),
+        };
+        let named = [Named::Setting, Named::Theme, Named::Style, Named::Action];
+        let expected = [
+            Expected::Language,
+            Expected::Width,
+            Expected::Switch,
+            Expected::Paths,
+            Expected::Facets,
+            Expected::Theme,
+            Expected::Style,
+            Expected::Keys,
+            Expected::Table,
+        ];
+        let wrong = |expected| S::Wrong {
+            name: "dim".into(),
+            expected,
+        };
+        let (key, wanted, context) = ("x".to_owned(), "down", "facets");
+        let others = [
+            S::NotToml("expected newline".into()),
+            S::NotAStyle("mangenta".into()),
+            S::NotAKey("Hyper-x".into()),
+            S::KeyTaken {
+                key: key.clone(),
+                does: "exclude",
+                wanted,
+                context,
+            },
+            S::KeyIsText {
+                key,
+                wanted,
+                context,
+            },
+            S::AlwaysQuits,
+            S::NotAbsolute("XDG_CONFIG_HOME", "a/b".into()),
+            S::NoHome,
+            S::NotAFile,
+        ];
+        let named = named
+            .into_iter()
+            .flat_map(move |what| [unknown(what, None), unknown(what, Some("down"))]);
+        named.chain(expected.map(wrong)).chain(others)
     }
 
     #[test]
@@ -65,7 +128,7 @@ mod tests {
         for kind in all() {
             let problem = Problem::new("a.json", kind);
             let (en, ko) = (problem.reason(Lang::En), problem.reason(Lang::Ko));
-            assert!(en.ends_with('.') && ko.ends_with('.'), "{en} {ko}");
+            assert!(en.ends_with(['.', '?']) && ko.ends_with('.'), "{en} {ko}");
             assert_eq!(Lang::of_text(&en), Lang::En, "{en}");
             assert_eq!(Lang::of_text(&ko), Lang::Ko, "{ko}");
             assert!(!en.contains("  ") && !ko.contains("  "), "{en} {ko}");

@@ -44,7 +44,7 @@ const NAMES: &[(Key, &[&str])] = &[
         Key::Facet(Facet::Bookmarked),
         &["bookmarked", "bookmark", "북마크"],
     ),
-    (Key::Facet(Facet::Read), &["read", "읽음"]),
+    (Key::Facet(Facet::Read), &["read", "읽음표시", "읽음"]),
     (Key::Facet(Facet::Noted), &["noted", "note", "메모"]),
     (Key::Date, &["date", "날짜"]),
     (Key::Time(Clock::Detect), &["detect", "감지", "감지시간"]),

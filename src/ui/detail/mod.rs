@@ -18,7 +18,7 @@ use super::paint::Pen;
 use super::{Theme, strings};
 
 pub(super) use scrollbar::thumb;
-pub(super) use target::put_target;
+pub(super) use target::{no_target, put_target};
 pub(super) use title::title;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Placed) {

@@ -3,12 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 
+use crate::app::App;
 use crate::app::doc::Words;
-use crate::app::{App, SECTION_NUMBERS};
+use crate::app::keymap::Action;
 use crate::case::Section;
-use crate::text::{Clean, CleanStr, clean, fit};
+use crate::text::{Clean, CleanStr, fit};
 
 use super::super::Theme;
+use super::super::keys::numbered_key;
 use super::super::paint::{Pen, number};
 use super::words;
 
@@ -16,19 +18,20 @@ use super::words;
 const GAP: usize = 2;
 
 /// What stands in one row of the table.
-struct Listed {
+struct Listed<'a> {
+    key: CleanStr<'a>,
     section: Section,
     heading: CleanStr<'static>,
     rows: Clean,
     matches: Clean,
 }
 
-/// Number, heading, how many rows and how many matches, under the names of these columns.
+/// Key, heading, how many rows and how many matches, under the names of these columns.
 pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
     let spread = app.spread();
     let words = words::of(app.lang);
     let listed = listed(app);
-    let widest = |columns: fn(&Listed) -> usize, name: CleanStr<'_>| {
+    let widest = |columns: fn(&Listed<'_>) -> usize, name: CleanStr<'_>| {
         let columns = listed.iter().map(columns).max().unwrap_or(0);
         columns.max(name.columns())
     };
@@ -37,13 +40,13 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
         widest(|l| l.rows.columns(), words.rows_name),
         widest(|l| l.matches.columns(), words.matches_name),
     ];
+    let keys = listed.iter().map(|l| l.key.columns()).max().unwrap_or(0);
     let mut pen = Pen::new(buffer, spread.text, 0);
-    pen.gap(4);
+    pen.gap(keys + 3);
     let names = [words.sections, words.rows_name, words.matches_name];
     put_cells(&mut pen, theme, columns, names, [theme.dim; 3]);
     let first = app.first_listed();
-    let numbered = listed.iter().zip(SECTION_NUMBERS.chars()).enumerate();
-    for (at, (listed, number)) in numbered.skip(first) {
+    for (at, listed) in listed.iter().enumerate().skip(first) {
         let y = at - first + 1;
         let here = at == app.overlay_offset;
         if here {
@@ -52,8 +55,8 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
                 .put(theme.signs().pointer, theme.accent);
         }
         let mut pen = Pen::new(buffer, spread.text, y);
-        pen.put(&clean::line(number.to_string()), theme.accent)
-            .gap(1);
+        let key = fit::pad_right(listed.key, keys, theme.signs().ellipsis);
+        pen.put(&key, theme.accent).gap(1);
         if app.reader.sheet().is_folded(listed.section) {
             pen.put(theme.signs().folded, theme.accent).gap(1);
         } else {
@@ -75,14 +78,15 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme) {
     }
 }
 
-fn listed(app: &App) -> Vec<Listed> {
+fn listed(app: &App) -> Vec<Listed<'_>> {
     let sheet = app.reader.sheet();
     let headings = Words::of(app.reader_lang());
     let matches = |section| match app.reader.matches_of(section).len() {
         0 => Clean::default(),
         matches => number(matches),
     };
-    let sections = sheet.sections().map(|section| Listed {
+    let sections = sheet.sections().enumerate().map(|(at, section)| Listed {
+        key: numbered_key(app, Action::NumberedSection, at),
         section,
         heading: CleanStr::fixed(headings.heading(section)),
         rows: number(sheet.rows_below(section)),

@@ -40,8 +40,8 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) no_related: CleanStr<'static>,
     /// The case has no sections.
     pub(in crate::ui) no_section: CleanStr<'static>,
-    /// Nothing is selected, or there is nothing to select.
-    pub(in crate::ui) no_target: CleanStr<'static>,
+    /// Nothing is selected, or there is nothing to select: the keys that select.
+    pub(in crate::ui) no_target: fn(&str, &str) -> String,
     /// There is no case to go back to.
     pub(in crate::ui) no_way_back: CleanStr<'static>,
     /// The matches are not known yet.
@@ -89,7 +89,9 @@ static KO: Words = Words {
     no_case: word("열린 사례가 없다"),
     no_related: word("관련 사례가 없다"),
     no_section: word("이 사례에는 섹션이 없다"),
-    no_target: word("고른 것이 없다:  .  ,  로 값, 사례, 링크를 고른다"),
+    no_target: |next, previous| {
+        format!("고른 것이 없다:  {next}  {previous}  로 값, 사례, 링크를 고른다")
+    },
     no_way_back: word("돌아갈 사례가 없다"),
     searching: word("찾는 중"),
     no_match: word("이 사례에는 일치하는 곳이 없다"),
@@ -124,7 +126,9 @@ static EN: Words = Words {
     no_case: word("no case is shown"),
     no_related: word("no case is related to this one"),
     no_section: word("this case has no sections"),
-    no_target: word("nothing is selected: choose a value, case or link with  .  and  ,"),
+    no_target: |next, previous| {
+        format!("nothing is selected: choose a value, case or link with  {next}  and  {previous}")
+    },
     no_way_back: word("no case to go back to"),
     searching: word("searching"),
     no_match: word("nothing matches in this case"),

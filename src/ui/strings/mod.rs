@@ -68,8 +68,8 @@ pub struct Strings {
     pub no_case: Word,
     /// Nothing matches.
     pub no_hit: Word,
-    /// There was nothing to read.
-    pub nothing_read: Word,
+    /// There was nothing to read: the keys that say why.
+    pub nothing_read: fn(&str) -> String,
     /// The order of the list while prose is still being searched.
     pub searching: Word,
     /// How many cases could not be searched: their files have changed.
@@ -78,6 +78,20 @@ pub struct Strings {
     pub stdin: Word,
     /// Nothing is being loaded.
     pub not_loading: Word,
+    /// Loading, or reading again, is still under way.
+    pub still_loading: Word,
+    /// The bundled library cannot be read again.
+    pub nothing_to_reload: Word,
+    /// Standard input cannot be read again.
+    pub stdin_once: Word,
+    /// While everything is being read again.
+    pub reloading: Word,
+    /// Everything was read again: what there is now.
+    pub reloaded: fn(&str) -> String,
+    /// The library before stays, for this reason.
+    pub not_reloaded: fn(&str) -> String,
+    /// Reading again was stopped.
+    pub reload_stopped: Word,
     /// How many problems there are: `3 problems`; the number as it is written, and itself.
     pub problems: fn(&str, usize) -> String,
     /// Title of the list of problems.

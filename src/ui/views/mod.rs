@@ -18,6 +18,7 @@ use crate::facets::Mode;
 use crate::text::{Clean, CleanStr, clean};
 
 use super::frame::{draw_title, rule};
+use super::keys::any_key_of;
 use super::{Theme, strings};
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Panes) {
@@ -63,10 +64,13 @@ pub(super) fn pins(app: &App, notice: &Notice) -> Clean {
     match notice {
         Notice::Pinned(count) => {
             let cases = counted(app, *count).to_string();
-            clean::line((words.pinned)(&cases))
+            clean::line((words.pinned)(
+                &cases,
+                &any_key_of(app, Action::ShowCompared),
+            ))
         }
         Notice::PinsFull => words.pins_full.to_clean(),
-        _ => words.pin_more.to_clean(),
+        _ => clean::line((words.pin_more)(&any_key_of(app, Action::Pin))),
     }
 }
 

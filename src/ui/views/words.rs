@@ -50,12 +50,12 @@ pub(in crate::ui) struct Words {
     pub compared: Word,
     /// What the signs before values mean.
     pub marks: Word,
-    /// How many cases are pinned, and what to do with them.
-    pub pinned: fn(&str) -> String,
+    /// How many cases are pinned, and the keys that compare them.
+    pub pinned: fn(&str, &str) -> String,
     /// No more can be pinned.
     pub pins_full: Word,
-    /// Not enough are pinned.
-    pub pin_more: Word,
+    /// Not enough are pinned: the keys that pin.
+    pub pin_more: fn(&str) -> String,
     /// Hint: let the case go.
     pub unpin: Word,
     /// Hint: to the next case.
@@ -94,9 +94,9 @@ const KO: Words = Words {
     in_view: |rows, columns| format!("행 {rows}   열 {columns}"),
     compared: word("비교"),
     marks: word("= 모두 가진 값   + 몇몇만   * 하나만"),
-    pinned: |cases| format!("고정한 사례 {cases}. P 또는 F7 로 비교"),
+    pinned: |cases, keys| format!("고정한 사례 {cases}. {keys} 로 비교"),
     pins_full: word("네 건까지 고정한다"),
-    pin_more: word("p 또는 % 로 사례를 두 건에서 네 건까지 고정해야 비교한다"),
+    pin_more: |keys| format!("{keys} 로 사례를 두 건에서 네 건까지 고정해야 비교한다"),
     unpin: word("고정 풀기"),
     next_case: word("다음 사례"),
     no_pair: word("지금 목록에는 두 분류의 값을 함께 가진 사례가 없다"),
@@ -124,9 +124,9 @@ const EN: Words = Words {
     in_view: |rows, columns| format!("rows {rows}   columns {columns}"),
     compared: word("comparison"),
     marks: word("= all have it   + some   * only one"),
-    pinned: |cases| format!("{cases} pinned; P or F7 compares"),
+    pinned: |cases, keys| format!("{cases} pinned; {keys} compares"),
     pins_full: word("four cases can be pinned, not more"),
-    pin_more: word("pin two to four cases with p or % to compare them"),
+    pin_more: |keys| format!("pin two to four cases with {keys} to compare them"),
     unpin: word("let go"),
     next_case: word("next case"),
     no_pair: word("No case in the list has a value of both facets"),

@@ -33,6 +33,7 @@ fn view(lang: Lang, columns: usize, taxonomy: &casebook::case::Taxonomy) -> View
         taxonomy,
         words: Words::of(lang),
         kin: &[],
+        note: None,
         find: &|_| None,
         matches: &|_, _| Vec::new(),
     }

@@ -58,6 +58,7 @@ fn faults(library: &Library, case: &Case, widths: impl Iterator<Item = usize>) -
                 words: Words::of(lang),
                 find: &|id| library.find(id).map(|ix| library.head(ix)),
                 kin: &[],
+                note: None,
                 matches: &|_, _| Vec::new(),
             };
             let doc = Doc::new(case, &view);

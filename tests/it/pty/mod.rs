@@ -13,6 +13,7 @@ mod ledger;
 mod lifecycle;
 mod links;
 mod program;
+mod reload;
 mod width;
 mod wire;
 

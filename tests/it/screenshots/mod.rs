@@ -23,7 +23,12 @@ fn picture(
     palette: &Palette,
     steps: &[(&str, &str)],
 ) {
-    let mut pty = Pty::start(&["--lang", lang], &[], columns, rows);
+    let pty = Pty::start(&["--lang", lang], &[], columns, rows);
+    picture_in(pty, name, palette, steps);
+}
+
+/// The same with a program that has been started.
+fn picture_in(mut pty: Pty, name: &str, palette: &Palette, steps: &[(&str, &str)]) {
     for (keys, shown) in steps {
         pty.send(keys);
         pty.wait_text(shown);
@@ -210,6 +215,30 @@ fn english_keys() {
         &DARK,
         &[("", "newest first"), ("?", "half a page")],
     );
+}
+
+/// A theme with a background of its own, in a terminal with all colours: a filter, a search with a match
+/// that was gone to, a value that is excluded.
+fn theme(name: &str, background: &'static str) {
+    let palette = Palette { background, ..DARK };
+    let arguments = ["--lang", "en", "--theme", name];
+    let pty = Pty::start(&arguments, &[("COLORTERM", "truecolor")], 120, 40);
+    let steps = [
+        ("", "Summary"),
+        ("/outage\r", "best first"),
+        ("1jjx", "[-Root cause: "),
+        ("n", "2 cases"),
+    ];
+    picture_in(pty, &format!("theme-{name}-120x40"), &palette, &steps);
+}
+
+#[test]
+fn themes() {
+    theme("light", "#fbfaf7");
+    theme("dark", "#1d2026");
+    theme("high-contrast", "#000000");
+    theme("deuteranopia", "#101418");
+    theme("tritanopia", "#101418");
 }
 
 #[test]

@@ -4,12 +4,24 @@ use crate::text::scroll::list_offset;
 
 use super::super::super::browse::{Far, distance};
 use super::super::super::panes::Area;
+use super::super::super::reload::Moved;
 use super::{BarRow, Bars, LISTED, Spot, YearBar};
 
 /// Columns that a lane needs.
 const LANE: usize = 55;
 
 impl Bars {
+    /// Goes over to the numbers of a new library.
+    pub(in crate::app) fn renew(&mut self, moved: &Moved<'_>) {
+        *self = Bars {
+            shown: self.shown,
+            spot: self.spot,
+            resume: self.at.and_then(|term| moved.term(term)),
+            offset: self.offset,
+            ..Bars::default()
+        };
+    }
+
     /// Puts the rows in lanes, and the cursor and the rows around it in view.
     pub(in crate::app) fn settle(&mut self, area: Area) {
         let lanes = (area.columns / LANE).clamp(1, 3);

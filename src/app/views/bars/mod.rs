@@ -76,6 +76,8 @@ pub struct Bars {
     spot: Spot,
     /// The term under the cursor.
     at: Option<TermId>,
+    /// The term to have the cursor once figures have come.
+    resume: Option<TermId>,
     offset: usize,
     plot_rows: usize,
 }
@@ -91,6 +93,7 @@ impl Default for Bars {
             lanes: vec![Vec::new()],
             spot: Spot::Row(0, 0),
             at: None,
+            resume: None,
             offset: 0,
             plot_rows: 0,
         }
@@ -201,6 +204,7 @@ impl Bars {
     pub(in crate::app) fn counted(&mut self, counts: Counts, cases: usize) {
         self.counts = counts;
         self.cases = cases;
+        self.at = self.resume.take().or(self.at);
     }
 
     /// Lists more of the facet under the cursor, or fewer.

@@ -28,6 +28,7 @@ impl App {
             taxonomy: &self.taxonomy,
             words: Words::of(self.lang),
             kin: &[],
+            note: None,
             find: &|_| None,
             matches: &|_, _| Vec::new(),
         }

@@ -10,6 +10,7 @@ use crate::text::scroll::clamp_scroll;
 
 use super::super::doc::View;
 use super::super::panes::Area;
+use super::super::reload::Moved;
 
 pub use comparison::{Block, Comparison, Line, Mark};
 pub use markdown::compared;
@@ -92,6 +93,18 @@ impl Compare {
         }
         self.at = self.at.min(self.pinned.len().saturating_sub(1));
         true
+    }
+
+    /// Goes over to the numbers of a new library; the pinned cases are to be read anew.
+    pub(super) fn renew(&mut self, moved: &Moved<'_>) {
+        self.pinned = self
+            .pinned
+            .iter()
+            .filter_map(|ix| moved.case(*ix))
+            .collect();
+        self.at = self.at.min(self.pinned.len().saturating_sub(1));
+        self.read.clear();
+        self.laid = None;
     }
 
     fn turn(&mut self, right: bool) {

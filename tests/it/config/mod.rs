@@ -1,12 +1,18 @@
 //! The configuration file: what it sets, and what is said of a fault in it.
 
+mod keys;
+mod places;
+mod themes;
+
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use casebook::app::keymap::BINDINGS;
 use casebook::case::{Facet, Lang};
-use casebook::config::{Config, DEFAULT, SETTINGS};
+use casebook::config::{Config, SETTINGS, default_file};
 use casebook::text::ambiguous::Width;
+use casebook::ui::Theme;
 
 use crate::pty::Pty;
 
@@ -22,7 +28,7 @@ fn faults(text: &str) -> Vec<(u32, u32, String)> {
 
 #[test]
 fn every_setting_sets_what_it_says() {
-    let text = "language = \"ko\"\nambiguous-width = 2\nascii = true\nmouse = false\nhyperlinks = true\n\
+    let text = "language = \"ko\"\ntheme = \"dark\"\nambiguous-width = 2\nascii = true\nmouse = false\nhyperlinks = true\n\
                 facets = [\"severity\", \"org\"]\nlibraries = [\"/a b\", \"c\"]\n";
     let (config, problems) = Config::parse("c.toml", text);
     assert_eq!(problems, []);
@@ -34,6 +40,8 @@ fn every_setting_sets_what_it_says() {
         hyperlinks: Some(true),
         facets: vec![Facet::Severity, Facet::Organisation],
         libraries: vec![PathBuf::from("/a b"), PathBuf::from("c")],
+        theme: Some("dark".to_owned()),
+        ..Config::default()
     };
     assert_eq!(config, right);
     let (config, _) = Config::parse("c.toml", "ambiguous-width = \"auto\"");
@@ -42,21 +50,28 @@ fn every_setting_sets_what_it_says() {
 
 #[test]
 fn the_default_file_names_every_setting_and_sets_nothing() {
-    assert_eq!(
-        Config::parse("c.toml", DEFAULT),
-        (Config::default(), Vec::new())
-    );
-    let without_marks: String = DEFAULT
+    let default = default_file();
+    let parsed = Config::parse("c.toml", &default);
+    assert_eq!(parsed, (Config::default(), Vec::new()));
+    let set = |line: &&str| line.contains(" = ") || line.starts_with('[');
+    let without_marks: String = default
         .lines()
-        .map(|line| {
-            line.strip_prefix("# ")
-                .filter(|line| line.contains(" = "))
-                .unwrap_or("")
-        })
+        .map(|line| line.strip_prefix("# ").filter(set).unwrap_or(""))
         .flat_map(|line| [line, "\n"])
         .collect();
-    let (_, problems) = Config::parse("c.toml", &without_marks);
+    let (config, problems) = Config::parse("c.toml", &without_marks);
     assert_eq!(problems, []);
+    assert_eq!(config.keymap, Config::default().keymap);
+    assert_eq!(config.themes[0].1, Theme::bundled("terminal").unwrap());
+    for binding in BINDINGS {
+        assert!(without_marks.contains(&format!("\n{} = [", binding.id)));
+    }
+    for style in Theme::STYLES {
+        assert!(
+            without_marks.contains(&format!("\n{style} = \"")),
+            "{style}"
+        );
+    }
     for setting in SETTINGS {
         assert!(
             without_marks.contains(&format!("\n{} = ", setting.name)),
@@ -123,6 +138,7 @@ fn run(home: &tempfile::TempDir, args: &[&str]) -> Output {
     command.args(args).env("LC_ALL", "C").stdin(Stdio::null());
     command
         .env("XDG_CONFIG_HOME", home.path())
+        .env("XDG_STATE_HOME", home.path())
         .output()
         .unwrap()
 }
@@ -137,10 +153,6 @@ fn the_command_says_where_it_is_and_what_is_wrong_under_a_caret() {
     let file = home.path().join("casebook/config.toml");
     let file = file.to_str().unwrap();
     assert_eq!(out(&run(&home, &["config", "path"])), format!("{file}\n"));
-    assert_eq!(
-        out(&run(&home, &["config", "show"])),
-        "mouse = false\nlangage = \"ko\"\n"
-    );
     let checked = run(&home, &["config", "check"]);
     assert_eq!(checked.status.code(), Some(1));
     assert_eq!(
@@ -152,7 +164,7 @@ fn the_command_says_where_it_is_and_what_is_wrong_under_a_caret() {
     let default = run(&home, &["config", "default"]);
     assert_eq!(
         (default.status.code(), out(&default).as_str()),
-        (Some(0), DEFAULT)
+        (Some(0), default_file().as_str())
     );
 }
 
@@ -204,8 +216,55 @@ fn the_screen_starts_with_a_fault_and_lists_it() {
 }
 
 #[test]
-fn a_folder_in_the_place_of_the_file_is_named() {
-    let folder = tempfile::tempdir().unwrap();
-    let (config, problems) = Config::read(folder.path());
-    assert_eq!((config, problems.len()), (Config::default(), 1));
+fn what_is_in_force_is_shown_with_where_it_comes_from() {
+    let home = home("mouse = false\n[keys]\npin = \"F12\"\n");
+    let shown = out(&run(&home, &["config", "show"]));
+    let line = |start: &str| {
+        let line = shown.lines().find(|line| line.starts_with(start));
+        line.unwrap_or_else(|| panic!("{start} in {shown}"))
+            .split_once("  # ")
+    };
+    let parts = |start| line(start).map(|(set, from)| (set.trim_end(), from));
+    assert_eq!(parts("mouse "), Some(("mouse = false", "from the file")));
+    assert_eq!(parts("ascii "), Some(("ascii = false", "default")));
+    assert_eq!(
+        parts("language "),
+        Some(("language = \"en\"", "from the locale"))
+    );
+    assert_eq!(parts("pin "), Some(("pin = [\"F12\"]", "from the file")));
+    assert_eq!(parts("tick "), Some(("tick = [\"Space\"]", "default")));
+    // It is a file itself, and sets what it says.
+    let (config, problems) = Config::parse("c.toml", &shown);
+    assert_eq!(problems, []);
+    assert_eq!(config.mouse, Some(false));
+}
+
+#[test]
+fn a_command_says_that_the_settings_have_problems() {
+    let home = home("muose = false\n");
+    let shown = run(&home, &["show", "CB-0001"]);
+    assert_eq!(shown.status.code(), Some(0));
+    let said = String::from_utf8(shown.stderr).unwrap();
+    assert_eq!(
+        said,
+        "casebook: the settings have problems; casebook config check lists them\n"
+    );
+    assert_eq!(run(&home, &["config", "check"]).stderr, b"");
+}
+
+#[test]
+fn the_bundled_library_has_a_name() {
+    let own = fs::canonicalize("tests/fixtures/library.jsonl").unwrap();
+    let count = |home: &tempfile::TempDir, paths: &[&str]| {
+        let args = [&["list", "--format", "ids"], paths].concat();
+        out(&run(home, &args)).lines().count()
+    };
+    let empty = home("");
+    let (bundled, others) = (count(&empty, &[]), count(&empty, &[own.to_str().unwrap()]));
+    assert!(bundled > 0 && others > 0);
+    let both = home(&format!("libraries = [\"bundled\", {own:?}]\n"));
+    assert_eq!(count(&both, &[]), bundled + others);
+    let own = home(&format!("libraries = [{own:?}]\n"));
+    assert_eq!(count(&own, &[]), others);
+    assert_eq!(count(&own, &["bundled"]), bundled);
 }

@@ -1,0 +1,159 @@
+//! A text of the reader's own that is being written: a note on a case, or the name of a saved view.
+//!
+//! Leaving it keeps what was written as a draft, so that no key loses a text.
+
+use crate::case::{CaseIx, Facet};
+use crate::memory::Change;
+use crate::search::printed;
+
+use super::Effect;
+use super::keymap::Action;
+use super::line::Line;
+use super::notice::Notice;
+use super::reload::Moved;
+use super::state::{App, Overlay};
+
+/// What a text is written for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// A note on a case.
+    Note(CaseIx),
+    /// The name under which the query and the filters in force are saved.
+    View,
+}
+
+/// A text that is being written.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// What it is for.
+    pub about: About,
+    /// The text; a note may have several lines.
+    pub line: Line,
+}
+
+impl Entry {
+    /// The same in the next edition of the library; none when its case is gone.
+    pub(super) fn renewed(self, moved: &Moved<'_>) -> Option<Self> {
+        let about = match self.about {
+            About::Note(ix) => About::Note(moved.case(ix)?),
+            About::View => About::View,
+        };
+        Some(Entry { about, ..self })
+    }
+}
+
+impl App {
+    /// The note on a case.
+    #[must_use]
+    pub fn note(&self, ix: CaseIx) -> Option<&str> {
+        let id = self.library.head(ix).id.as_str();
+        self.memory.notes.get(id).map(String::as_str)
+    }
+
+    /// Opens the note of the case shown, or a draft of it.
+    pub(super) fn write_note(&mut self) {
+        match self.shown() {
+            Some(ix) => {
+                let text = self.note(ix).unwrap_or_default();
+                self.open_entry(About::Note(ix), Line::of_lines(text));
+            }
+            None => self.notice = Some(Notice::NoCase),
+        }
+    }
+
+    /// Asks for a name for what is filtered now.
+    pub(super) fn name_view(&mut self) {
+        if self.present_view().is_empty() {
+            self.notice = Some(Notice::NothingToSave);
+        } else {
+            self.open_entry(About::View, Line::default());
+        }
+    }
+
+    /// The query and the filters in force, as they would be typed.
+    pub(super) fn present_view(&self) -> String {
+        printed(&self.selection, self.line.text())
+    }
+
+    fn open_entry(&mut self, about: About, line: Line) {
+        let draft = self.draft.take_if(|draft| draft.about == about);
+        self.entry = Some(draft.unwrap_or(Entry { about, line }));
+    }
+
+    /// Puts text into the entry that is open.
+    pub(super) fn type_into_entry(&mut self, text: &str) {
+        if let Some(entry) = &mut self.entry
+            && !entry.line.insert(text)
+        {
+            self.notice = Some(Notice::LineFull);
+        }
+    }
+
+    pub(super) fn act_entry(
+        &mut self,
+        action: Action,
+        was: Option<&Notice>,
+        effects: &mut Vec<Effect>,
+    ) {
+        match action {
+            Action::SaveEntry => self.save_entry(was, effects),
+            Action::NewLine => self.type_into_entry("\n"),
+            Action::Leave => self.leave_entry(),
+            Action::Help => self.open(Overlay::Help),
+            Action::Redraw | Action::Suspend | Action::Quit => Self::act_always(action, effects),
+            _ => {
+                if let Some(entry) = &mut self.entry {
+                    entry.line.edit(action);
+                }
+            }
+        }
+    }
+
+    fn leave_entry(&mut self) {
+        let Some(entry) = self.entry.take() else {
+            return;
+        };
+        let saved = match entry.about {
+            About::Note(ix) => self.note(ix).unwrap_or_default(),
+            About::View => "",
+        };
+        if entry.line.text().trim() != saved {
+            self.draft = Some(entry);
+            self.notice = Some(Notice::DraftKept);
+        }
+    }
+
+    fn save_entry(&mut self, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+        let Some(entry) = self.entry.take() else {
+            return;
+        };
+        match entry.about {
+            About::Note(ix) => self.save_note(ix, entry.line.text(), effects),
+            About::View => self.save_view(entry, was, effects),
+        }
+    }
+
+    fn save_note(&mut self, ix: CaseIx, text: &str, effects: &mut Vec<Effect>) {
+        let id = self.library.head(ix).id.as_str().to_owned();
+        let is_note = !text.trim().is_empty();
+        self.remember_aloud(Change::Note(id.clone(), text.to_owned()), effects);
+        effects.push(Effect::Mark(Facet::Noted, id, is_note));
+        self.ask_anew(effects);
+    }
+
+    /// Saves the view under a name; one of the same name only when the reader was told of it.
+    fn save_view(&mut self, entry: Entry, was: Option<&Notice>, effects: &mut Vec<Effect>) {
+        let name = entry.line.text().trim().to_owned();
+        let exists = Notice::ViewExists(name.clone());
+        if name.is_empty() {
+            self.entry = Some(entry);
+        } else if self.memory.views.contains_key(&name) && was != Some(&exists) {
+            self.notice = Some(exists);
+            self.entry = Some(entry);
+        } else {
+            let view = self.present_view();
+            self.remember_aloud(Change::View(name.clone(), Some(view)), effects);
+            self.list_views(Some(&name), effects);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The reader's own marks on cases: bookmarks and read marks. Notes are written in [`super::entry`].
+//!
+//! A mark is shown at once and kept by an effect; only when that is done the reader is told so.
+
+use crate::case::{CaseIx, Facet};
+use crate::facets::{Dimension, Marks};
+use crate::library::Problem;
+use crate::memory::{Change, Kept, Memory};
+
+use super::Effect;
+use super::notice::Notice;
+use super::panes::Pane;
+use super::state::App;
+
+/// The marks that are remembered, for the finder.
+#[must_use]
+pub fn marks_of(memory: &Memory) -> Marks {
+    let mut marks = Marks::default();
+    let ids = [
+        (
+            Facet::Bookmarked,
+            memory.bookmarks.iter().collect::<Vec<_>>(),
+        ),
+        (Facet::Read, memory.read.iter().collect()),
+        (Facet::Noted, memory.notes.keys().collect()),
+    ];
+    for (facet, ids) in ids {
+        for id in ids {
+            marks.set(facet, id, true);
+        }
+    }
+    marks
+}
+
+impl App {
+    /// Whether a case is marked in a mark facet.
+    #[must_use]
+    pub fn is_marked(&self, facet: Facet, ix: CaseIx) -> bool {
+        let id = self.library.head(ix).id.as_str();
+        match facet {
+            Facet::Bookmarked => self.memory.bookmarks.contains(id),
+            Facet::Read => self.memory.read.contains(id),
+            Facet::Noted => self.memory.notes.contains_key(id),
+            _ => false,
+        }
+    }
+
+    /// Applies a change of what is remembered, and has it kept.
+    pub(super) fn remember(&mut self, change: Change, effects: &mut Vec<Effect>) {
+        self.memory.apply(&change);
+        effects.push(Effect::Keep(change));
+    }
+
+    /// The same for what the reader did on purpose: it is said when it is kept.
+    pub(super) fn remember_aloud(&mut self, change: Change, effects: &mut Vec<Effect>) {
+        self.awaits = Some(change.clone());
+        self.remember(change, effects);
+    }
+
+    /// Takes what became of changes. What failed stays in memory and is tried again with the next change.
+    pub(super) fn take_kept(&mut self, kept: Kept) {
+        if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
+            self.notice.get_or_insert(Notice::Kept(change));
+        }
+        for failure in kept.failed {
+            let said = self
+                .awaits
+                .take_if(|change| failure.changes.contains(change));
+            if said.is_some() {
+                self.notice = Some(Notice::NotKept(failure.problem.clone()));
+            }
+            self.tell_problem(failure.problem);
+        }
+        kept.damaged
+            .into_iter()
+            .for_each(|problem| self.tell_problem(problem));
+    }
+
+    /// Adds a problem to the list, once.
+    fn tell_problem(&mut self, problem: Problem) {
+        if !self.own_problems.contains(&problem) {
+            self.own_problems.push(problem);
+        }
+    }
+
+    /// Turns the bookmark or the read mark of the case shown, and asks anew what the filters give.
+    pub(super) fn toggle_mark(&mut self, facet: Facet, effects: &mut Vec<Effect>) {
+        match self.shown() {
+            Some(ix) => {
+                let on = !self.is_marked(facet, ix);
+                // A reader at the end of a case says so on purpose.
+                self.unread_again = (facet == Facet::Read && !on).then_some(ix);
+                let change = self.mark(facet, ix, on, effects);
+                self.remember_aloud(change, effects);
+                self.ask_anew(effects);
+            }
+            None => self.notice = Some(Notice::NoCase),
+        }
+    }
+
+    /// Has a case marked, or not, in what is asked from now on. Gives the change to be remembered.
+    fn mark(&self, facet: Facet, ix: CaseIx, on: bool, effects: &mut Vec<Effect>) -> Change {
+        let id = self.library.head(ix).id.as_str().to_owned();
+        effects.push(Effect::Mark(facet, id.clone(), on));
+        match facet {
+            Facet::Bookmarked => Change::Bookmark(id, on),
+            _ => Change::Read(id, on),
+        }
+    }
+
+    /// A case counts as read once its end was in view while the detail pane had the keys. A reader who
+    /// filters by it keeps the case: the list follows with the next question.
+    pub(super) fn read_to_end(&mut self, effects: &mut Vec<Effect>) {
+        let shown = self.shown();
+        self.unread_again.take_if(|ix| Some(*ix) != shown);
+        let Some(ix) = shown.filter(|_| self.has_keys(Pane::Detail)) else {
+            return;
+        };
+        let rows = self.rows_of_text();
+        let is_read = self.is_marked(Facet::Read, ix) || self.unread_again == Some(ix);
+        if is_read || self.is_about_to_move() || !self.reader.shows_end(ix, rows) {
+            return;
+        }
+        let change = self.mark(Facet::Read, ix, true, effects);
+        self.remember(change, effects);
+        let by_read = Dimension::Facet(Facet::Read);
+        let filters = self.filters();
+        let mut dimensions = filters.iter().map(|picked| picked.condition.dimension());
+        if !dimensions.any(|dimension| dimension == by_read) {
+            self.ask_anew(effects);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Where the reader stopped: kept all the time, and taken up again at the next start.
+
+use crate::case::Section;
+use crate::facets::Selection;
+use crate::memory::{Change, Resume};
+use crate::search::{Order, Query, printed};
+
+use super::Effect;
+use super::doc::Place;
+use super::loading::Loading;
+use super::options::Options;
+use super::panes::Pane;
+use super::state::App;
+
+/// Where the reader stopped, and what of it is still to be taken up.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Stop {
+    /// The name that the place in the library is remembered under.
+    library: Option<String>,
+    /// Where to go on, as long as that has not been done.
+    resume: Option<Resume>,
+    /// The filters that were paused, as they would be typed, until terms are known.
+    paused: String,
+    /// Whether the reader has done anything since the start.
+    pub(super) touched: bool,
+}
+
+impl Stop {
+    /// Where this program starts: where the reader stopped, unless that is not wanted or not known.
+    pub(super) fn new(options: &Options) -> Self {
+        let library = options.place.clone();
+        let wanted = library.as_ref().filter(|_| options.resumes);
+        let resume = wanted.and_then(|library| options.memory.stops.get(library).cloned());
+        Stop {
+            library,
+            paused: resume
+                .as_ref()
+                .map_or_else(String::new, |r| r.paused.clone()),
+            resume,
+            touched: false,
+        }
+    }
+
+    /// The query to start with, filters included.
+    pub(super) fn query(&self) -> Option<&String> {
+        self.resume.as_ref().map(|resume| &resume.query)
+    }
+
+    /// The order to start with.
+    pub(super) fn order(&self) -> Order {
+        let order = self.resume.as_ref().map(|resume| &resume.order);
+        order
+            .and_then(|key| Order::with_key(key))
+            .unwrap_or_default()
+    }
+}
+
+impl App {
+    /// Goes on to the case that was shown, as soon as the list has it.
+    pub(super) fn take_up_case(&mut self) {
+        let Some(resume) = self.stop.resume.take() else {
+            return;
+        };
+        let id = resume.case.as_deref();
+        let found = id.and_then(|id| self.library.find(id));
+        if let Some(ix) = found.filter(|ix| self.cases.select_case(*ix)) {
+            let section = resume.section.as_deref().and_then(Section::with_key);
+            let place = Place::at(section, resume.letters, resume.above);
+            self.reader.return_to(ix, self.lang_of(ix), place);
+            if resume.reading {
+                self.focus_on(Pane::Detail);
+            }
+        } else if !self.has_all() {
+            self.stop.resume = Some(resume);
+        }
+    }
+
+    /// Whether the list shows what the whole library gives.
+    fn has_all(&self) -> bool {
+        let is_loaded = !matches!(self.loading, Loading::Going { .. });
+        let is_counted = self.cases.answer().total == self.library.len();
+        is_loaded && is_counted && !self.is_searching()
+    }
+
+    /// Puts the filters back that were paused, once all terms are known.
+    pub(super) fn take_up_paused(&mut self) {
+        let paused = std::mem::take(&mut self.stop.paused);
+        for filter in Query::read(&paused, &self.vocabulary).filters() {
+            self.selection.pick_paused(filter.picked.clone());
+        }
+    }
+
+    /// Keeps where the reader is now, if anything was done since the start.
+    pub(super) fn keep_place(&mut self, effects: &mut Vec<Effect>) {
+        let is_settled = self.stop.touched && self.stop.resume.is_none();
+        let wanted = is_settled && !self.library.is_empty();
+        let Some(place) = self.stop.library.clone().filter(|_| wanted) else {
+            return;
+        };
+        let now = self.here();
+        if self.memory.stops.get(&place) != Some(&now) {
+            self.remember(Change::Stop(place, now), effects);
+        }
+    }
+
+    fn here(&self) -> Resume {
+        let mut paused = Selection::default();
+        let chips = self.selection.chips().iter();
+        paused.extend(
+            chips
+                .filter(|chip| chip.paused)
+                .map(|chip| chip.picked.clone()),
+        );
+        let place = self
+            .reader
+            .place()
+            .filter(|(ix, _)| self.shown() == Some(*ix));
+        let place = place.map(|(_, place)| place).unwrap_or_default();
+        let id = |ix| self.library.head(ix).id.as_str().to_owned();
+        Resume {
+            query: self.present_view(),
+            paused: printed(&paused, &self.stop.paused),
+            order: self.order.key().to_owned(),
+            case: self.shown().map(id),
+            section: place.section.map(|section| section.key().to_owned()),
+            letters: place.letters(),
+            above: place.above(),
+            reading: self.focus == Pane::Detail,
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! The saved views: queries with their filters under names, and the marks of the reader as views.
+
+use crate::facets::Selection;
+use crate::memory::Change;
+use crate::search::Query;
+
+use super::Effect;
+use super::keymap::Action;
+use super::line::Line;
+use super::notice::Notice;
+use super::state::{App, Overlay};
+
+/// A view that can be gone to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SavedView {
+    /// The cases with a bookmark.
+    Bookmarked,
+    /// The cases with a note.
+    Noted,
+    /// The cases that were not read yet.
+    Unread,
+    /// A view that the reader has saved.
+    Own {
+        /// Its name.
+        name: String,
+        /// Its query, filters included.
+        query: String,
+    },
+}
+
+impl SavedView {
+    /// Its query, filters included, as it would be typed.
+    #[must_use]
+    pub fn query(&self) -> &str {
+        match self {
+            SavedView::Bookmarked => "bookmarked:yes",
+            SavedView::Noted => "noted:yes",
+            SavedView::Unread => "read:no",
+            SavedView::Own { query, .. } => query,
+        }
+    }
+}
+
+/// The list of views while it is open.
+#[derive(Debug, Clone, Default)]
+pub struct Saved {
+    /// The views from top to bottom.
+    pub views: Vec<SavedView>,
+    /// How many cases each gives, once that is known.
+    pub counts: Vec<Option<usize>>,
+    /// The number of the question for the counts.
+    number: u64,
+    /// The name and the query of the view that was dropped last.
+    dropped: Option<(String, String)>,
+}
+
+impl App {
+    /// Opens the list of views, with one of them under the cursor, and asks for their counts.
+    pub(super) fn list_views(&mut self, name: Option<&str>, effects: &mut Vec<Effect>) {
+        let own = self
+            .memory
+            .views
+            .iter()
+            .map(|(name, query)| SavedView::Own {
+                name: name.clone(),
+                query: query.clone(),
+            });
+        let marks = [SavedView::Bookmarked, SavedView::Noted, SavedView::Unread];
+        self.saved.views = marks.into_iter().chain(own).collect();
+        self.saved.counts = vec![None; self.saved.views.len()];
+        self.open(Overlay::Saved);
+        let is_it = |view: &SavedView| matches!(view, SavedView::Own { name: own, .. } if Some(&**own) == name);
+        let row = self.saved.views.iter().position(is_it);
+        self.overlay_offset = row.unwrap_or(0);
+        self.saved.number += 1;
+        let asked = self.saved.views.iter().map(|view| self.question(view));
+        effects.push(Effect::Count(self.saved.number, asked.collect()));
+    }
+
+    fn question(&self, view: &SavedView) -> (Query, Selection) {
+        let query = Query::read(view.query(), &self.vocabulary);
+        let mut selection = Selection::default();
+        selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
+        (query, selection)
+    }
+
+    /// Takes the count of a view.
+    pub(super) fn take_count(&mut self, number: u64, view: usize, cases: usize) {
+        if number == self.saved.number
+            && let Some(count) = self.saved.counts.get_mut(view)
+        {
+            *count = Some(cases);
+        }
+    }
+
+    pub(super) fn act_saved(&mut self, action: Action, effects: &mut Vec<Effect>) {
+        match action {
+            Action::Enter => self.go_to_view(effects),
+            Action::SaveView => self.name_view(),
+            Action::RemoveChip => self.drop_view(effects),
+            Action::Undo => match self.saved.dropped.take() {
+                Some((name, query)) => {
+                    self.remember_aloud(Change::View(name.clone(), Some(query)), effects);
+                    self.list_views(Some(&name), effects);
+                }
+                None => self.notice = Some(Notice::NoStep),
+            },
+            Action::SavedViews => self.overlay = None,
+            _ => self.act_overlay(action, effects),
+        }
+    }
+
+    /// Filters by the view under the cursor, in the place of what is filtered now.
+    fn go_to_view(&mut self, effects: &mut Vec<Effect>) {
+        let Some(view) = self.saved.views.get(self.overlay_offset) else {
+            return;
+        };
+        self.line = Line::new(view.query());
+        self.selection.clear();
+        self.query = Query::read(self.line.text(), &self.vocabulary);
+        self.take_typed_filters(true);
+        self.overlay = None;
+        self.close_view();
+        self.from_top = true;
+        self.filter_changed(effects);
+    }
+
+    /// Drops the view under the cursor; those that marks make stay.
+    fn drop_view(&mut self, effects: &mut Vec<Effect>) {
+        let row = self.overlay_offset;
+        let Some(SavedView::Own { name, query }) = self.saved.views.get(row).cloned() else {
+            self.notice = Some(Notice::ViewStays);
+            return;
+        };
+        self.remember_aloud(Change::View(name.clone(), None), effects);
+        self.saved.dropped = Some((name, query));
+        self.list_views(None, effects);
+        self.overlay_offset = row.min(self.saved.views.len() - 1);
+    }
+}

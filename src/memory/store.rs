@@ -1,0 +1,156 @@
+//! The files: what is remembered, read at the start and merged with every change.
+
+use std::io::ErrorKind;
+use std::mem;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use etcetera::BaseStrategy;
+
+use crate::library::{MemoryFault, Problem};
+
+use super::kind::Kind;
+use super::lock::{self, Lock};
+use super::merge::{merge, not_kept, problem};
+use super::reading::Reading;
+use super::{Change, Failure, Kept, Memory, disk};
+
+/// How long another program may hold the lock.
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Where nothing can be kept, this is named: the folder as people write it.
+const USUAL: &str = "~/.local/state/casebook";
+
+/// The folder of what is remembered: `$XDG_STATE_HOME/casebook`, else `~/.local/state/casebook`, on every
+/// system; relative values of the variable do not count. `None` without a home folder.
+#[must_use]
+pub fn folder() -> Option<PathBuf> {
+    let folder = etcetera::base_strategy::Xdg::new().ok()?.state_dir()?;
+    folder.is_absolute().then(|| folder.join("casebook"))
+}
+
+/// The files of a folder, one for each kind of what is remembered.
+///
+/// Any number of programs may use one folder at the same time: under a lock, every change is applied to
+/// what the files hold by then, and nothing else in them is touched.
+#[derive(Debug)]
+pub struct Store {
+    folder: Option<PathBuf>,
+    /// What could not be saved yet.
+    pending: Vec<Change>,
+}
+
+impl Store {
+    /// Reads what a folder holds, and says what is wrong there. Damaged files get another name, and
+    /// half-written files of programs that were killed are removed; nothing else is written. Without a
+    /// folder nothing is kept.
+    #[must_use]
+    pub fn open(folder: Option<PathBuf>) -> (Self, Memory, Vec<Problem>) {
+        let (memory, problems) = match &folder {
+            Some(folder) => Reading::of(folder, true),
+            None => (Memory::default(), vec![homeless()]),
+        };
+        let pending = Vec::new();
+        (Store { folder, pending }, memory, problems)
+    }
+
+    /// Reads what a folder holds, and touches nothing.
+    #[must_use]
+    pub fn peek(folder: Option<&Path>) -> (Memory, Vec<Problem>) {
+        folder.map_or_else(Default::default, |folder| Reading::of(folder, false))
+    }
+
+    /// Where the files lie.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Saves changes, those that could not be saved earlier included. It may take as long as the disk
+    /// takes, and two seconds when another program holds the lock.
+    pub fn save(&mut self, changes: &[Change]) -> Kept {
+        for change in changes {
+            self.pending.retain(|older| !change.replaces(older));
+            self.pending.push(change.clone());
+        }
+        let mut kept = self.attempt();
+        let new = |kind| changes.iter().any(|change| Kind::of(change) == kind);
+        kept.failed
+            .retain(|failure| failure.changes.iter().map(Kind::of).any(new));
+        kept
+    }
+
+    /// Tries a last time, and says what will be lost of what the reader did on purpose.
+    pub fn finish(&mut self) -> Vec<Problem> {
+        if !self.pending.iter().any(Change::is_deliberate) {
+            return Vec::new();
+        }
+        let failed = self.attempt().failed.into_iter();
+        failed
+            .filter(|failure| failure.changes.iter().any(Change::is_deliberate))
+            .map(|failure| failure.problem)
+            .collect()
+    }
+
+    /// What is said when the disk does not answer any more.
+    #[must_use]
+    pub fn too_slow(folder: Option<&Path>) -> Problem {
+        let folder = folder.unwrap_or(Path::new(USUAL));
+        not_kept(folder, &ErrorKind::TimedOut.into())
+    }
+
+    /// Tries to save what is pending.
+    fn attempt(&mut self) -> Kept {
+        let mut kept = Kept::default();
+        let Some(folder) = &self.folder else {
+            return self.all_failed(&homeless());
+        };
+        let _lock = match Lock::take(folder, PATIENCE) {
+            Ok(lock) => lock,
+            Err(error) => return self.all_failed(&not_kept(&folder.join(lock::NAME), &error)),
+        };
+        disk::sweep(folder);
+        for kind in Kind::ALL {
+            let (changes, others): (Vec<_>, _) = mem::take(&mut self.pending)
+                .into_iter()
+                .partition(|change| Kind::of(change) == kind);
+            self.pending = others;
+            if changes.is_empty() {
+                continue;
+            }
+            match merge(folder, kind, &changes, &mut kept.damaged) {
+                Ok(()) => kept.saved.extend(changes),
+                Err(problem) => {
+                    self.pending.extend(changes.iter().cloned());
+                    kept.failed.push(Failure { problem, changes });
+                }
+            }
+        }
+        kept
+    }
+
+    fn all_failed(&self, problem: &Problem) -> Kept {
+        let kinds = Kind::ALL.into_iter().map(|kind| {
+            let ours = self
+                .pending
+                .iter()
+                .filter(|change| Kind::of(change) == kind);
+            ours.cloned().collect::<Vec<_>>()
+        });
+        let failed = kinds
+            .filter(|changes| !changes.is_empty())
+            .map(|changes| Failure {
+                problem: problem.clone(),
+                changes,
+            });
+        Kept {
+            failed: failed.collect(),
+            ..Kept::default()
+        }
+    }
+}
+
+/// Nothing is kept because there is no home folder.
+fn homeless() -> Problem {
+    problem(Path::new(USUAL), MemoryFault::NoHome)
+}

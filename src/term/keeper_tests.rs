@@ -1,0 +1,137 @@
+//! The thread that saves: when, in how many goes, and how it ends.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use rustix::fs::{FlockOperation, flock};
+use tempfile::TempDir;
+
+use crate::library::{MemoryFault, Problem, ProblemKind};
+use crate::memory::{Change, Kept, Memory, Resume, Store};
+
+use super::keeper::{Keeper, work};
+
+fn bookmark(id: &str) -> Change {
+    Change::Bookmark(id.into(), true)
+}
+
+fn stop(letters: usize) -> Change {
+    let place = Resume {
+        letters,
+        ..Resume::default()
+    };
+    Change::Stop("library".into(), place)
+}
+
+fn folder() -> (TempDir, PathBuf) {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("casebook");
+    (home, folder)
+}
+
+fn store(folder: &Path) -> Store {
+    Store::open(Some(folder.to_owned())).0
+}
+
+fn memory(folder: &Path) -> Memory {
+    Store::peek(Some(folder)).0
+}
+
+fn fault(problem: &Problem) -> &MemoryFault {
+    match &problem.kind {
+        ProblemKind::Memory(fault) => fault,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The answers to changes that all wait before the thread begins.
+fn answers(changes: Vec<Change>) -> Vec<Kept> {
+    let (_home, folder) = folder();
+    let (sender, waiting) = mpsc::channel();
+    for change in changes {
+        sender.send(change).unwrap();
+    }
+    drop(sender);
+    let mut answers = Vec::new();
+    assert_eq!(
+        work(store(&folder), &waiting, |kept| answers.push(kept)),
+        []
+    );
+    answers
+}
+
+#[test]
+fn everything_that_waits_is_saved_in_one_go_and_only_the_newest_stop() {
+    let answers = answers(vec![stop(1), Change::Query("q".into()), stop(2), stop(3)]);
+    assert_eq!(answers.len(), 1);
+    assert_eq!(answers[0].saved, [Change::Query("q".into()), stop(3)]);
+    let answers = self::answers(vec![stop(1), bookmark("A"), stop(2), bookmark("B")]);
+    assert_eq!(answers.len(), 1);
+    assert_eq!(answers[0].saved, [bookmark("A"), bookmark("B"), stop(2)]);
+}
+
+#[test]
+fn an_answer_comes_once_it_is_in_the_file() {
+    let (_home, folder) = folder();
+    let (sender, answers) = mpsc::channel();
+    let seen = folder.clone();
+    let keeper = Keeper::start(store(&folder), move |kept| {
+        sender.send((kept, memory(&seen))).unwrap();
+    });
+    let keeper = keeper.unwrap();
+    for id in ["A", "B", "C"] {
+        keeper.keep(bookmark(id));
+        let (kept, memory) = answers.recv_timeout(Duration::from_secs(30)).unwrap();
+        assert_eq!(kept.saved, [bookmark(id)]);
+        assert!(memory.bookmarks.contains(id));
+    }
+    assert_eq!(keeper.finish(), []);
+}
+
+#[test]
+fn what_may_wait_is_saved_without_another_change_and_at_the_end() {
+    let (_home, folder) = folder();
+    let (sender, answers) = mpsc::channel();
+    let keeper = Keeper::start(store(&folder), move |kept| drop(sender.send(kept))).unwrap();
+    keeper.keep(stop(1));
+    let kept = answers.recv_timeout(Duration::from_secs(30)).unwrap();
+    assert_eq!(kept.saved, [stop(1)]);
+    keeper.keep(stop(2));
+    assert_eq!(keeper.finish(), []);
+    assert_eq!(memory(&folder).stops["library"].letters, 2);
+}
+
+#[test]
+fn a_disk_that_does_not_answer_does_not_keep_the_program_from_ending() {
+    let (_home, folder) = folder();
+    fs::create_dir(&folder).unwrap();
+    let lock = File::create(folder.join("lock")).unwrap();
+    flock(&lock, FlockOperation::LockExclusive).unwrap();
+    let keeper = Keeper::start(store(&folder), |_| ()).unwrap();
+    keeper.keep(bookmark("A"));
+    let lost = keeper.finish_within(Duration::from_millis(20));
+    assert_eq!(lost.len(), 1);
+    assert_eq!(*lost[0].file, *folder.to_str().unwrap());
+    let slow = std::io::ErrorKind::TimedOut;
+    assert!(matches!(fault(&lost[0]), MemoryFault::NotKept(kind, _) if *kind == slow));
+}
+
+#[test]
+fn what_the_reader_would_miss_is_said_at_the_end() {
+    let nowhere = || Store::open(None).0;
+    let keeper = Keeper::start(nowhere(), |_| ()).unwrap();
+    keeper.keep(stop(1));
+    keeper.keep(Change::Read("A".into(), true));
+    assert_eq!(keeper.finish(), []);
+    let keeper = Keeper::start(nowhere(), |_| ()).unwrap();
+    keeper.keep(bookmark("A"));
+    let lost = keeper.finish();
+    assert_eq!(
+        lost.iter().map(fault).collect::<Vec<_>>(),
+        [&MemoryFault::NoHome]
+    );
+}

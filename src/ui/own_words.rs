@@ -1,0 +1,131 @@
+//! The words for what is the reader's own: marks, notes, saved views.
+
+use crate::app::{Notice, SavedView};
+use crate::case::Lang;
+use crate::memory::Change;
+use crate::text::CleanStr;
+
+type Word = CleanStr<'static>;
+
+/// Words in one language.
+pub(super) struct Words {
+    /// Title of the list of saved views.
+    pub(super) views: Word,
+    /// The views that marks make.
+    pub(super) bookmarked: Word,
+    pub(super) noted: Word,
+    pub(super) unread: Word,
+    /// There is no saved view of one's own yet; how to make one.
+    pub(super) no_view: Word,
+    /// Prompt for the name of a view.
+    pub(super) name: Word,
+    /// Title of a note, before the id of its case.
+    pub(super) note: Word,
+    /// In the list: the case has a bookmark, a note.
+    pub(super) has_bookmark: Word,
+    pub(super) has_note: Word,
+    not_kept: &'static str,
+    draft_kept: Word,
+    nothing_to_save: Word,
+    view_stays: Word,
+    view_exists: fn(&str) -> String,
+    kept: fn(&Change) -> Option<String>,
+}
+
+/// The words of a language.
+pub(super) fn of(lang: Lang) -> &'static Words {
+    match lang {
+        Lang::En => &EN,
+        Lang::Ko => &KO,
+    }
+}
+
+impl Words {
+    /// What a view is called that marks make.
+    pub(super) fn view(&self, view: &SavedView) -> Option<Word> {
+        match view {
+            SavedView::Bookmarked => Some(self.bookmarked),
+            SavedView::Noted => Some(self.noted),
+            SavedView::Unread => Some(self.unread),
+            SavedView::Own { .. } => None,
+        }
+    }
+
+    /// What a notice says, if it is about what is the reader's own.
+    pub(super) fn notice(&self, notice: &Notice, lang: Lang) -> Option<String> {
+        let said = match notice {
+            Notice::DraftKept => self.draft_kept.as_str().to_owned(),
+            Notice::NothingToSave => self.nothing_to_save.as_str().to_owned(),
+            Notice::ViewStays => self.view_stays.as_str().to_owned(),
+            Notice::ViewExists(name) => (self.view_exists)(name),
+            Notice::Kept(change) => (self.kept)(change)?,
+            Notice::NotKept(problem) => {
+                format!("{}: {}: {}", self.not_kept, problem, problem.reason(lang))
+            }
+            _ => return None,
+        };
+        Some(said)
+    }
+}
+
+const EN: Words = Words {
+    views: CleanStr::fixed("saved views"),
+    bookmarked: CleanStr::fixed("Bookmarks"),
+    noted: CleanStr::fixed("Notes"),
+    unread: CleanStr::fixed("Unread"),
+    no_view: CleanStr::fixed("None of your own yet: filter, come back here, and press s."),
+    name: CleanStr::fixed(" name: "),
+    note: CleanStr::fixed("note"),
+    has_bookmark: CleanStr::fixed("bookmark"),
+    has_note: CleanStr::fixed("note"),
+    not_kept: "not saved yet",
+    draft_kept: CleanStr::fixed("not saved; kept as a draft for the next time it is opened"),
+    nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
+    view_stays: CleanStr::fixed("marks make this view; it stays"),
+    view_exists: |name| format!("there is a view {name} already; Enter replaces it"),
+    kept: |change| {
+        Some(match change {
+            Change::Bookmark(_, true) => "bookmark saved".to_owned(),
+            Change::Bookmark(_, false) => "bookmark taken away".to_owned(),
+            Change::Read(_, true) => "marked as read".to_owned(),
+            Change::Read(_, false) => "marked as unread".to_owned(),
+            Change::Note(_, note) if note.trim().is_empty() => "note taken away".to_owned(),
+            Change::Note(..) => "note saved".to_owned(),
+            Change::View(name, Some(_)) => format!("view saved: {name}"),
+            Change::View(name, None) => format!("view dropped: {name}; u brings it back"),
+            Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
+        })
+    },
+};
+
+const KO: Words = Words {
+    views: CleanStr::fixed("저장한 보기"),
+    bookmarked: CleanStr::fixed("북마크"),
+    noted: CleanStr::fixed("메모"),
+    unread: CleanStr::fixed("안 읽음"),
+    no_view: CleanStr::fixed(
+        "직접 저장한 보기가 아직 없다. 필터를 건 뒤 여기서 s 를 누르면 저장된다.",
+    ),
+    name: CleanStr::fixed(" 이름: "),
+    note: CleanStr::fixed("메모"),
+    has_bookmark: CleanStr::fixed("북마크"),
+    has_note: CleanStr::fixed("메모"),
+    not_kept: "아직 저장하지 못했다",
+    draft_kept: CleanStr::fixed("저장하지 않았다. 다시 열면 초안이 남아 있다"),
+    nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
+    view_stays: CleanStr::fixed("표시로 만든 보기라서 지울 수 없다"),
+    view_exists: |name| format!("같은 이름의 보기가 있다: {name}. Enter 를 누르면 바꾼다"),
+    kept: |change| {
+        Some(match change {
+            Change::Bookmark(_, true) => "북마크를 저장했다".to_owned(),
+            Change::Bookmark(_, false) => "북마크를 뗐다".to_owned(),
+            Change::Read(_, true) => "읽음으로 표시했다".to_owned(),
+            Change::Read(_, false) => "안 읽음으로 표시했다".to_owned(),
+            Change::Note(_, note) if note.trim().is_empty() => "메모를 지웠다".to_owned(),
+            Change::Note(..) => "메모를 저장했다".to_owned(),
+            Change::View(name, Some(_)) => format!("보기를 저장했다: {name}"),
+            Change::View(name, None) => format!("보기를 지웠다: {name}. u 로 되살린다"),
+            Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
+        })
+    },
+};

@@ -1,0 +1,119 @@
+//! Starting where the reader stopped.
+
+use casebook::case::Lang;
+use casebook::library::Origin;
+use casebook::memory::{Memory, Resume};
+use proptest::prelude::*;
+
+use super::{listed, stage};
+use crate::stage::Stage;
+
+#[test]
+fn query_filters_order_case_and_place_come_back() {
+    let mut before = Stage::bundled((120, 40), Lang::Ko);
+    before.press("/-severity:minor 데이터베이스<Enter>ss");
+    before.press("jjj3<PgDn><PgDn>]");
+    let mut after = before.again();
+    assert_eq!(after.screen(), before.screen());
+    assert_eq!(listed(&after), listed(&before));
+}
+
+#[test]
+fn a_paused_filter_comes_back_paused() {
+    let mut before = stage((120, 40), Lang::En);
+    before.press("/component:database cause:expiry<Enter>c<Space><Esc>");
+    let mut after = before.again();
+    assert_eq!(after.app.selection.chips().len(), 2);
+    let paused: Vec<bool> = after
+        .app
+        .selection
+        .chips()
+        .iter()
+        .map(|chip| chip.paused)
+        .collect();
+    assert_eq!(paused.iter().filter(|paused| **paused).count(), 1);
+    assert_eq!(
+        after.screen().lines().nth(2),
+        before.screen().lines().nth(2)
+    );
+}
+
+#[test]
+fn the_language_of_each_case_comes_back() {
+    let mut before = stage((120, 40), Lang::En);
+    before.press("tjjt");
+    let after = before.again();
+    let languages = |stage: &Stage| -> Vec<Lang> {
+        let hits = stage.app.cases.hits().iter();
+        hits.map(|hit| stage.app.lang_of(hit.ix)).collect()
+    };
+    assert_eq!(languages(&after), languages(&before));
+    assert_eq!(languages(&after)[..3], [Lang::Ko, Lang::En, Lang::Ko]);
+}
+
+#[test]
+fn queries_come_back_in_their_order() {
+    let mut before = stage((120, 40), Lang::En);
+    before.press("/dns<Enter>/<Ctrl-u>cache<Enter>/<Ctrl-u><Enter>");
+    let mut after = before.again();
+    after.press("/<Alt-Up>");
+    assert_eq!(after.app.line.text(), "cache");
+    after.press("<Alt-Up>");
+    assert_eq!(after.app.line.text(), "dns");
+}
+
+/// A place that is not there any more is left out, and the rest goes on.
+#[test]
+fn what_does_not_fit_any_more_is_left_out() {
+    let mut memory = Memory::default();
+    let stop = Resume {
+        query: "component:gone -org:gone cache".into(),
+        paused: "cause:gone".into(),
+        order: "by-weight".into(),
+        case: Some("GONE-1".into()),
+        section: Some("gone".into()),
+        letters: usize::MAX,
+        above: usize::MAX,
+        reading: true,
+    };
+    memory.stops.insert("stage".into(), stop);
+    let mut stage = Stage::remembering(memory.clone(), &[Origin::Bundle], (120, 40), Lang::En);
+    assert!(stage.screen().contains("component:gone"));
+    let mut stop = memory.stops["stage"].clone();
+    stop.case = Some("CB-0001".into());
+    stop.query = String::new();
+    memory.stops.insert("stage".into(), stop);
+    let mut stage = Stage::remembering(memory, &[Origin::Bundle], (120, 40), Lang::En);
+    assert!(stage.screen().contains("CB-0001"));
+}
+
+#[test]
+fn nothing_is_kept_before_anything_is_done() {
+    let stage = stage((120, 40), Lang::En);
+    assert!(stage.kept.is_empty());
+    assert!(stage.app.memory.stops.is_empty());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    /// Wherever a reader stops, the next start shows the same case and the same row of it.
+    #[test]
+    fn every_place_is_found_again(
+        down in 0..40_usize,
+        keys in prop::collection::vec(prop::sample::select(vec!["<PgDn>", "j", "]", "<Ctrl-d>", "k", "<End>"]), 0..12),
+        columns in 60..160_u16,
+        korean in any::<bool>(),
+    ) {
+        let lang = if korean { Lang::Ko } else { Lang::En };
+        let mut before = Stage::bundled((columns, 30), lang);
+        before.press(&"j".repeat(down)).press("3").press(&keys.concat());
+        let after = before.again();
+        prop_assert_eq!(after.app.shown(), before.app.shown());
+        // The empty row above a section belongs to it.
+        let (offset, sheet) = (before.app.reader.offset(), before.app.reader.sheet());
+        let is_gap = sheet.at(offset) == [None; 2];
+        let again = after.app.reader.offset();
+        prop_assert!(again == offset || is_gap && again == offset + 1);
+    }
+}

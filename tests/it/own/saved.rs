@@ -1,0 +1,67 @@
+//! Saved views.
+
+use casebook::app::Overlay;
+use casebook::case::Lang;
+use casebook::memory::Change;
+
+use super::{assert_shows, listed, stage};
+
+#[test]
+fn what_is_filtered_is_saved_under_a_name_and_gone_to() {
+    let mut stage = stage((120, 40), Lang::En);
+    stage.press("/component:database cache<Enter>");
+    let before: Vec<String> = listed(&stage).into_iter().map(str::to_owned).collect();
+    stage.press("vscaches, again<Enter>");
+    let query = "component:database cache".to_owned();
+    assert!(
+        stage
+            .kept
+            .contains(&Change::View("caches, again".into(), Some(query.clone())))
+    );
+    let row = format!("caches, again  {}  {query}", before.len());
+    assert_shows(&mut stage, &["saved views", &row]);
+    stage.press("<Esc>r/<Ctrl-u><Enter>");
+    assert_eq!(listed(&stage).len(), 6);
+    stage.press("\u{27}<End><Enter>");
+    assert_eq!(listed(&stage), before);
+    assert_eq!(stage.app.overlay, None);
+    // One step back is what was there before.
+    stage.press("u");
+    assert_eq!(listed(&stage).len(), 6);
+}
+
+#[test]
+fn marks_are_views_with_counts() {
+    let mut stage = stage((80, 24), Lang::Ko);
+    stage.press("mjmjd2ㅍ");
+    assert_shows(&mut stage, &["북마크   2", "안 읽음  5", "메모     0"]);
+    stage.press("<Enter>");
+    assert_eq!(listed(&stage), ["T-1", "T-5"]);
+    stage.press("vx");
+    assert_shows(&mut stage, &["지울 수 없다"]);
+}
+
+#[test]
+fn a_name_that_is_taken_asks_and_a_dropped_view_comes_back() {
+    let mut stage = stage((80, 24), Lang::En);
+    stage.press("/dns<Enter>vsmine<Enter><Esc>/<Ctrl-u>cache<Enter>vsmine<Enter>");
+    assert_shows(&mut stage, &["there is a view mine already"]);
+    assert_eq!(stage.app.memory.views["mine"], "dns");
+    stage.press("<Enter>");
+    assert_eq!(stage.app.memory.views["mine"], "cache");
+    stage.press("x");
+    assert!(stage.app.memory.views.is_empty());
+    stage.press("u");
+    assert_eq!(stage.app.memory.views["mine"], "cache");
+}
+
+#[test]
+fn nothing_filtered_is_nothing_to_save() {
+    let mut stage = stage((80, 24), Lang::En);
+    stage.press("vs");
+    assert_shows(&mut stage, &["nothing is filtered"]);
+    assert!(stage.app.entry.is_none());
+    assert_eq!(stage.app.overlay, Some(Overlay::Saved));
+    stage.press("v");
+    assert_eq!(stage.app.overlay, None);
+}
