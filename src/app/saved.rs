@@ -98,7 +98,7 @@ impl App {
             Action::Enter => self.go_to_view(effects),
             Action::SaveView => self.name_view(),
             Action::RemoveChip => self.drop_view(effects),
-            Action::Undo => match self.saved.dropped.take() {
+            Action::RestoreView => match self.saved.dropped.take() {
                 Some((name, query)) => {
                     self.remember_aloud(Change::View(name.clone(), Some(query)), effects);
                     self.list_views(Some(&name), effects);

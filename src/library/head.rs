@@ -5,6 +5,7 @@ use std::sync::Arc;
 use hashbrown::HashSet;
 
 use crate::case::{CaseDate, CaseId, Facet, Head, Lang, Place, Term, TermId, Terms, Times};
+use crate::text::clean::is_marked;
 
 use super::json::Object;
 use super::reader::Reader;
@@ -76,12 +77,12 @@ pub(super) fn head<'a>(
     let org = organisation(reader, record, vocabulary);
 
     for (facet, key) in LISTS {
-        for slug in reader.texts(record, key) {
+        for slug in reader.names(record, key) {
             vocabulary.pick(facet, &slug);
         }
     }
     for (facet, key) in SINGLES {
-        if let Some(slug) = reader.text(record, key) {
+        if let Some(slug) = reader.name(record, key) {
             vocabulary.pick(facet, &slug);
         }
     }
@@ -150,8 +151,8 @@ fn organisation<'a>(
     record: &Object<'a>,
     vocabulary: &mut Vocabulary,
 ) -> Arc<str> {
-    let name = reader.text(record, "org");
-    let slug = reader.text(record, "org_slug");
+    let name = reader.name(record, "org");
+    let slug = reader.name(record, "org_slug");
     let name = name.as_deref().map(str::trim);
     let slug = match (slug.as_deref(), name) {
         (Some(slug), _) => slug.trim().to_owned(),
@@ -163,8 +164,12 @@ fn organisation<'a>(
     vocabulary.org(name.unwrap_or(&slug))
 }
 
-/// A slug made of a name: letters and digits in lower case, one hyphen for anything between.
+/// A slug made of a name: letters and digits in lower case, one hyphen for anything between. A name with
+/// characters that do not show is its own slug, so that it is never taken for the one it looks like.
 fn slug_of(name: &str) -> String {
+    if is_marked(name) {
+        return name.to_owned();
+    }
     let words = name.split(|c: char| !c.is_alphanumeric());
     let words: Vec<String> = words
         .filter(|word| !word.is_empty())
@@ -187,5 +192,6 @@ mod tests {
         assert_eq!(slug_of("우아한 형제들"), "우아한-형제들");
         assert_eq!(slug_of("C3.ai"), "c3-ai");
         assert_eq!(slug_of("??"), "??");
+        assert_eq!(slug_of("\u{feff}Acme"), "\u{feff}Acme");
     }
 }

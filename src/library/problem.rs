@@ -86,6 +86,8 @@ pub enum ProblemKind {
     DoubledKey(String),
     /// A value that cannot be shown where it stands: its path in the record, and what it is.
     WrongType(String, Kind),
+    /// A value of a facet with characters that do not show or that steer what is shown; its key.
+    Hidden(String),
     /// A date that does not exist or is written in another way; the case counts as undated.
     NotADate(String),
     /// It cannot be opened or read; the kind of error and the words of the system.

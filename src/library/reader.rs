@@ -6,6 +6,7 @@ use std::fmt::Write;
 use serde_json::value::RawValue;
 
 use crate::case::Bilingual;
+use crate::text::clean::is_marked;
 use crate::text::nfc;
 
 use super::ProblemKind;
@@ -65,6 +66,29 @@ impl<'a> Reader<'a> {
     /// A single text; numbers and booleans as they are written, blank as missing.
     pub(super) fn text(&mut self, object: &Object<'a>, key: &'static str) -> Option<Cow<'a, str>> {
         self.value(object, key, Self::scalar)?
+    }
+
+    /// A single text by which cases are counted: it is noted when it has characters that do not show,
+    /// because a reader would not see why it counts apart.
+    pub(super) fn name(&mut self, object: &Object<'a>, key: &'static str) -> Option<Cow<'a, str>> {
+        let name = self.text(object, key)?;
+        self.note_hidden(object, key, &name);
+        Some(name)
+    }
+
+    /// A list of such texts.
+    pub(super) fn names(&mut self, object: &Object<'a>, key: &'static str) -> Vec<Cow<'a, str>> {
+        let names = self.texts(object, key);
+        for name in &names {
+            self.note_hidden(object, key, name);
+        }
+        names
+    }
+
+    fn note_hidden(&mut self, object: &Object<'a>, key: &'static str, name: &str) {
+        if is_marked(name) {
+            self.note(object, key, ProblemKind::Hidden(key.to_owned()));
+        }
     }
 
     /// A text in two languages; one that is not said to be in a language counts as written in the

@@ -12,12 +12,12 @@ pub(super) fn case<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Option<C
     reader.note_doubled(record);
     Some(Case {
         id: head::id(reader, record)?,
-        org: text(reader, record, "org"),
-        org_slug: text(reader, record, "org_slug"),
+        org: name(reader, record, "org"),
+        org_slug: name(reader, record, "org_slug"),
         date: date(reader, record),
-        date_kind: text(reader, record, "date_kind"),
+        date_kind: name(reader, record, "date_kind"),
         title: reader.bilingual(record, "title"),
-        domain: texts(reader, record, "domain"),
+        domain: names(reader, record, "domain"),
         impact: reader.object(record, "impact", impact).unwrap_or_default(),
         review: reader.object(record, "review", review).unwrap_or_default(),
         lessons: reader.bilingual(record, "lessons"),
@@ -26,17 +26,17 @@ pub(super) fn case<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Option<C
         docs: texts(reader, record, "docs"),
         summary: reader.bilingual(record, "summary"),
         trigger: reader.bilingual(record, "trigger"),
-        severity: text(reader, record, "severity"),
-        symptoms: texts(reader, record, "symptoms"),
+        severity: name(reader, record, "severity"),
+        symptoms: names(reader, record, "symptoms"),
         timeline: reader
             .object(record, "timeline", timeline)
             .unwrap_or_default(),
         detection: reader.bilingual(record, "detection"),
-        components: texts(reader, record, "components"),
-        root_cause: text(reader, record, "root_cause"),
+        components: names(reader, record, "components"),
+        root_cause: name(reader, record, "root_cause"),
         remediation: reader.list(record, "remediation", item),
         action_items: reader.list(record, "action_items", item),
-        contributing: texts(reader, record, "contributing"),
+        contributing: names(reader, record, "contributing"),
         recurrence_of: text(reader, record, "recurrence_of"),
         symptoms_text: reader.bilingual(record, "symptoms_text"),
         updated_at: text(reader, record, "updated_at"),
@@ -61,6 +61,16 @@ fn text<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> 
 fn texts<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> Vec<String> {
     let texts = reader.texts(object, key);
     texts.iter().map(|text| text.trim().to_owned()).collect()
+}
+
+fn name<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> Option<String> {
+    let name = reader.name(record, key)?;
+    Some(name.trim().to_owned())
+}
+
+fn names<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> Vec<String> {
+    let names = reader.names(record, key);
+    names.iter().map(|name| name.trim().to_owned()).collect()
 }
 
 fn impact<'a>(reader: &mut Reader<'a>, object: &Object<'a>) -> Impact {

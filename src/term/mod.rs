@@ -70,8 +70,8 @@ enum Event {
     NotOpened(Address, OpenError),
 }
 
-/// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load` or
-/// `search`), so that tests can see the terminal restored. Release builds do not look.
+/// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load`, `search`
+/// or `read`), so that tests can see the terminal restored. Release builds do not look.
 #[cfg(debug_assertions)]
 fn provoke(thread: &str) {
     assert!(

@@ -100,6 +100,7 @@ impl Workers {
         })?;
         let read = events.clone();
         let reading = Reading::start(move |case| {
+            provoke("read");
             let _ = read.send(Event::Read(Box::new(case)));
         })?;
         let laid_out = events.clone();

@@ -43,6 +43,7 @@ mod sidebar;
 mod stage;
 mod text_cases;
 mod tmux;
+mod tools;
 mod views;
 mod wrap;
 mod wrap_properties;

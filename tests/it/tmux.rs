@@ -13,8 +13,7 @@ struct Tmux {
 
 impl Tmux {
     fn start(name: &str, (columns, rows): (usize, usize), args: &str) -> Option<Self> {
-        if Command::new("tmux").arg("-V").output().is_err() {
-            eprintln!("tmux is not installed: columns are not checked a second time");
+        if !crate::tools::has("tmux") {
             return None;
         }
         let tmux = Tmux {

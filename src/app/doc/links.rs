@@ -1,6 +1,6 @@
 //! Sources and documents: numbered addresses, each on rows of its own.
 
-use crate::case::{Case, Section, Source};
+use crate::case::{Address, Case, Section, Source};
 
 use super::page::{Page, Spans};
 use super::piece::{Lead, Piece};
@@ -35,7 +35,7 @@ pub(super) fn lay(page: &mut Page<'_>, case: &Case) {
     let documents: Vec<_> = case
         .docs
         .iter()
-        .map(|url| Entry::new(Some(url), []))
+        .map(|url| Entry::new(Some(url), other_form(url)))
         .collect();
     if sources.is_empty() && documents.is_empty() {
         return;
@@ -70,8 +70,8 @@ fn original<'a>(view: &View<'_>, source: &'a Source) -> Option<Entry<'a>> {
     let known = |name: &&str| !name.eq_ignore_ascii_case("unknown");
     let licence = source.license.as_deref().filter(known);
     let licence = licence.map(|name| Piece::datum(&(view.words.licence)(name), Role::Dim));
-    let parts = [url.and_then(host_of).map(host), kind, licence];
-    let entry = Entry::new(url, parts.into_iter().flatten());
+    let hosts = url.into_iter().flat_map(hosts);
+    let entry = Entry::new(url, hosts.chain(kind).chain(licence));
     (url.is_some() || !entry.parts.is_empty()).then_some(entry)
 }
 
@@ -79,8 +79,7 @@ fn original<'a>(view: &View<'_>, source: &'a Source) -> Option<Entry<'a>> {
 fn archived<'a>(view: &View<'_>, source: &'a Source) -> Option<Entry<'a>> {
     let url = source.archived.as_deref()?;
     let label = Piece::plain(view.words.archived, Role::Dim);
-    let parts = [host_of(url).map(host), Some(label)];
-    Some(Entry::new(Some(url), parts.into_iter().flatten()))
+    Some(Entry::new(Some(url), hosts(url).chain([label])))
 }
 
 impl<'a> Entry<'a> {
@@ -114,8 +113,20 @@ impl<'a> Entry<'a> {
     }
 }
 
-fn host(name: &str) -> Piece {
-    Piece::plain(name, Role::FactStrong)
+/// The host of an address as it is written, and in its other form.
+fn hosts(url: &str) -> impl Iterator<Item = Piece> {
+    let written = host_of(url).map(|name| Piece::plain(name, Role::FactStrong));
+    written.into_iter().chain(other_form(url))
+}
+
+/// The other form of a host that is not plain ASCII, or stands for one that is not: letters that look
+/// like others are told from them there.
+fn other_form(url: &str) -> Option<Piece> {
+    let address = Address::new(url).ok()?;
+    let readable = address.readable_host()?;
+    let is_ascii = host_of(url)?.is_ascii();
+    let other = if is_ascii { readable } else { address.host() };
+    Some(Piece::plain(&format!("= {other}"), Role::Dim))
 }
 
 /// The host of an address, with its port and without a user.

@@ -60,7 +60,7 @@ pub const BINDINGS: &[Binding] = table! {
     Enter "open-view" SAVED ["Enter"] "filter by this view" "이 보기로 필터";
     SaveView "save-view" SAVED ["s" "="] "save what is filtered now under a name" "지금 필터를 이름 붙여 저장";
     RemoveChip "drop-view" SAVED ["x" "!" "Delete"] "drop this view" "이 보기 지우기";
-    Undo "restore-view" SAVED ["u" "Alt-Left"] "bring the dropped view back" "지운 보기 되살리기";
+    RestoreView "restore-view" SAVED ["u" "Alt-Left"] "bring the dropped view back" "지운 보기 되살리기";
     SaveEntry "save-entry" ENTRY ["Enter"] "save what was written" "쓴 것을 저장";
     NewLine "new-line" ENTRY ["Alt-Enter"] "new line in a note" "메모에서 줄 바꾸기";
     Leave "leave-entry" ENTRY ["Esc"] "leave, keep it as a draft" "초안으로 두고 나가기";

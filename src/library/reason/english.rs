@@ -80,6 +80,9 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         P::NotADate(text) => format!(
             "{text} is not a date. Write 2020, 2020-05 or 2020-05-12; until then the case counts as undated."
         ),
+        P::Hidden(key) => format!(
+            "{key} has characters that do not show. They are drawn as marks, and the value is counted apart from the one it looks like."
+        ),
         P::Memory(fault) => memory(fault),
         P::Setting(fault) => settings::english(fault),
         P::More(count) => format!("{count} problems more are not listed."),

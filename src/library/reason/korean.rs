@@ -75,6 +75,9 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
                 "날짜로 읽을 수 없는 값이다: {text}. 2020, 2020-05, 2020-05-12 처럼 적어야 날짜순에 들어간다."
             )
         }
+        P::Hidden(key) => format!(
+            "보이지 않는 문자가 든 값이다: {key}. 그런 문자는 기호로 바꿔 보여 주고, 같아 보이는 값과 따로 센다."
+        ),
         P::Memory(fault) => memory(fault),
         P::Setting(fault) => settings::korean(fault),
         P::More(count) => format!("문제 {count}건은 목록에 없다."),

@@ -64,6 +64,13 @@ pub fn nfc(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Whether [`line`] would have a mark: the text has characters that do not show, or that steer what is
+/// shown.
+#[must_use]
+pub fn is_marked(text: &str) -> bool {
+    !text.chars().all(is_plain) && line(text).mark_ranges().next().is_some()
+}
+
 /// What the text is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {

@@ -21,7 +21,7 @@ fn stage(keys: &str, lang: Lang) -> Stage {
 
 #[test]
 fn own_keys_work_and_those_before_do_not() {
-    let mut stage = stage("down = [\"v\", \"F12\"]\n", Lang::En);
+    let mut stage = stage("saved-views = []\ndown = [\"v\", \"F12\"]\n", Lang::En);
     stage.press("v<F12>");
     assert_eq!(stage.app.cases.row(), 2);
     stage.press("j");
@@ -31,15 +31,18 @@ fn own_keys_work_and_those_before_do_not() {
 
 #[test]
 fn a_letter_works_with_hangul_on() {
-    // ㅍ is on the key of v, ㅠ on that of b.
-    let mut stage = stage("down = \"v\"\nword-left = \"Alt-v\"\n", Lang::En);
+    // ㅍ is on the key of v.
+    let mut stage = stage(
+        "saved-views = []\ndown = \"v\"\nword-left = \"Alt-v\"\n",
+        Lang::En,
+    );
     stage.press("ㅍ");
     assert_eq!(stage.app.cases.row(), 1);
     stage.press("/one two<Alt-ㅍ>x");
     assert_eq!(stage.app.line.text(), "one xtwo");
     // Written in Hangul, it is the same key.
-    let (config, _) = Config::parse("c.toml", "[keys]\ndown = \"ㅍ\"\n");
-    let (latin, _) = Config::parse("c.toml", "[keys]\ndown = \"v\"\n");
+    let (config, _) = Config::parse("c.toml", "[keys]\nsaved-views = []\ndown = \"ㅍ\"\n");
+    let (latin, _) = Config::parse("c.toml", "[keys]\nsaved-views = []\ndown = \"v\"\n");
     assert_eq!(config.keymap, latin.keymap);
 }
 
@@ -141,7 +144,7 @@ fn faults_of_keys_have_a_place_and_cost_themselves() {
 
 #[test]
 fn an_action_that_is_set_twice_is_named() {
-    let given = faults("[keys]\ndown = \"v\"\nmouse = \"F12\"\ndown = \"F9\"\n");
+    let given = faults("[keys]\ndown = \"Alt-v\"\nmouse = \"F12\"\ndown = \"F9\"\n");
     assert_eq!(
         (given.len(), given[0].0, given[0].1),
         (1, 4, 1),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use casebook::app::doc::{Doc, Role};
-use casebook::case::{Bilingual, CaseDate, CaseId, Head, Lang, Place, Section, Times};
+use casebook::case::{Bilingual, CaseDate, CaseId, Head, Lang, Place, Section, Source, Times};
 
 use super::{cases, lay, lines, view};
 
@@ -67,6 +67,33 @@ fn an_address_with_nothing_to_show_keeps_its_number() {
         text.ends_with("Documents\n[1]\n[2] https://example.com/\n"),
         "{text}"
     );
+}
+
+/// Letters of another script may look like plain ones; the other form of a name gives them away.
+#[test]
+fn a_host_in_another_script_has_both_of_its_forms() {
+    let mut case = cases::empty("EX-0008");
+    case.sources = vec![
+        Source {
+            url: Some("https://g\u{456}thub.com:8080/x".to_owned()),
+            archived: Some("https://xn--3e0b707e.kr/".to_owned()),
+            ..Source::default()
+        },
+        Source {
+            url: Some("https://user@g\u{456}thub.com/".to_owned()),
+            ..Source::default()
+        },
+    ];
+    case.docs = vec!["https://한국.kr/장애".to_owned()];
+    let text = lay(&case, Lang::En, 60).to_text();
+    for line in [
+        "[1] g\u{456}thub.com:8080  = xn--gthub-n2e.com:8080\n    https://g\u{456}thub.com:8080/x\n",
+        "[2] xn--3e0b707e.kr  = 한국.kr  archived copy\n    https://xn--3e0b707e.kr/\n",
+        "[3] g\u{456}thub.com\n    https://user@",
+        "[4] = xn--3e0b707e.kr\n    https://한국.kr/장애\n",
+    ] {
+        assert!(text.contains(line), "{line}{text}");
+    }
 }
 
 #[test]

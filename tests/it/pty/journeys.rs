@@ -91,37 +91,6 @@ fn a_new_size_keeps_the_selected_case() {
 }
 
 #[test]
-fn a_storm_of_sizes_ends_on_the_last_one_and_loses_no_key() {
-    let mut pty = start("en", 120, 40);
-    pty.send("/");
-    for (step, letter) in "stale list of".chars().enumerate() {
-        for columns in [30, 200, 77] {
-            pty.resize(columns, 20 + u16::try_from(step).unwrap());
-        }
-        pty.send(&letter.to_string());
-    }
-    pty.resize(97, 31);
-    let screen = pty.wait("the last size", |screen| {
-        let rows = rows(screen);
-        casebook::text::columns(&rows[0]) == 96 && rows[0].contains("1 / 6 cases")
-    });
-    assert_eq!(screen[1], " / stale list of");
-    quit(pty);
-}
-
-#[test]
-fn a_screen_too_small_for_anything_is_survived() {
-    let mut pty = start("ko", 80, 24);
-    for (columns, height) in [(20, 5), (12, 3), (5, 2), (2, 1), (1, 1)] {
-        pty.resize(columns, height);
-        pty.send("j");
-    }
-    pty.resize(80, 24);
-    pty.wait_text("3 T-6");
-    quit(pty);
-}
-
-#[test]
 fn a_terminal_that_does_not_know_its_size_is_taken_for_the_usual_one() {
     let script = r#"stty rows 0 columns 0; exec "$0" --lang en tests/fixtures/library.jsonl"#;
     let pty = Pty::start_shell(script, &[], 80, 24);
@@ -165,22 +134,6 @@ fn no_colour_leaves_when_there_is_to_be_none() {
     }
     assert!(bold, "weight stays");
     quit(pty);
-}
-
-#[test]
-fn data_comes_from_standard_input_and_keys_from_the_terminal() {
-    let script = r#""$0" --lang en - < tests/fixtures/library.jsonl; echo "ended with $?""#;
-    let mut pty = Pty::start_shell(script, &[], 120, 40);
-    pty.wait_text("6 / 6 cases");
-    pty.send("jj");
-    pty.wait_text("3 T-2");
-    pty.resize(80, 24);
-    pty.wait("the footer in the last row", |screen| {
-        rows(screen)[23].contains("? help")
-    });
-    pty.send("<Ctrl-c>");
-    pty.wait_text("ended with 0");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
 
 #[test]

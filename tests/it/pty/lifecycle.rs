@@ -1,11 +1,11 @@
 //! The terminal is the program's from start to end, and the shell's again whatever happens.
 
-use std::fs;
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
 use super::ledger::left_on;
-use super::{Exit, Pty};
+use super::{Exit, Pty, assert_soon, number, rows};
 
 const LIBRARY: &str = "tests/fixtures/library.jsonl";
 const NOTHING: [&str; 0] = [];
@@ -49,22 +49,6 @@ fn ctrl_c_is_a_key_that_quits() {
 }
 
 #[test]
-fn signals_restore_the_terminal_and_end_the_program() {
-    for (signal, name) in [
-        (Signal::TERM, "Terminated"),
-        (Signal::INT, "Interrupt"),
-        (Signal::HUP, "Hangup"),
-        (Signal::QUIT, "Quit"),
-    ] {
-        let mut pty = start();
-        pty.send("/503");
-        pty.wait_text("/ 503");
-        pty.signal(signal);
-        assert_eq!(pty.wait_restored_exit(), Exit::Signal(name.into()));
-    }
-}
-
-#[test]
 fn a_signal_ends_a_program_that_is_still_loading() {
     let script = r#"mkfifo "$HOME/pipe"; exec 3<> "$HOME/pipe"; exec "$0" --lang en - <&3"#;
     let mut pty = Pty::start_shell(script, &[], 80, 24);
@@ -94,7 +78,7 @@ fn a_signal_ends_a_program_whose_output_is_blocked() {
 #[cfg(debug_assertions)]
 #[test]
 fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
-    for thread in ["ui", "load", "search"] {
+    for thread in ["ui", "load", "search", "read"] {
         let mut pty = start_with(&[("CASEBOOK_PANIC", thread)]);
         pty.send("j");
         assert_eq!(pty.wait_restored_exit(), Exit::Status(101), "{thread}");
@@ -105,23 +89,6 @@ fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
         assert_eq!(after.matches("internal error").count(), 1, "{after:?}");
         assert!(after.contains(&format!("asked to fail on the thread {thread}")));
     }
-}
-
-#[test]
-fn a_closed_terminal_ends_the_program() {
-    assert_eq!(start().hang_up(), Exit::Signal("Hangup".into()));
-}
-
-#[test]
-fn a_closed_terminal_ends_the_program_also_without_a_signal() {
-    // The signal of a closed terminal goes to the shell, which ignores it and passes nothing on.
-    let script = r#"trap "" HUP; "$0" --lang en "$1"; echo $? > "$HOME/status""#;
-    let script = script.replace("$1", LIBRARY);
-    let mut pty = Pty::start_shell(&script, &[], 120, 40);
-    pty.wait_text("6 / 6 cases");
-    assert_eq!(pty.hang_up(), Exit::Status(0));
-    let status = fs::read_to_string(pty.home().join("status")).unwrap();
-    assert_eq!(status.trim(), "129");
 }
 
 /// A shell with job control that runs the program, says when it stopped, and continues it when a line
@@ -137,25 +104,93 @@ const JOB: &str = r#"
 
 #[test]
 fn ctrl_z_gives_the_terminal_back_until_the_program_is_continued() {
-    let mut pty = Pty::start_shell(JOB, &[], 120, 40);
-    pty.wait_text("6 / 6 cases");
-    pty.send("jj");
-    pty.wait_text("3 T-2");
+    let script = JOB.replace("tests/fixtures/library.jsonl", "");
+    let mut pty = Pty::start_shell(&script, &[], 80, 24);
+    pty.wait_bundled();
+    // A case far down in the list, read some pages on.
+    pty.send(&"j".repeat(30));
+    pty.wait_text("-31 / ");
+    pty.send("3");
+    let reads = |screen: &vt100::Screen| {
+        let row = rows(screen).swap_remove(4);
+        row.split(" ┃").next().unwrap().trim().to_owned()
+    };
+    pty.wait("the case alone", |screen| {
+        !rows(screen)[3].contains("newest")
+    });
+    for _ in 0..3 {
+        let before = reads(&pty.emulated());
+        pty.send("<PgDn>");
+        pty.wait("the next page", |screen| {
+            reads(screen) != before && !reads(screen).is_empty()
+        });
+    }
+    let (title, read) = (pty.screen().swap_remove(3), reads(&pty.emulated()));
+    let id = title
+        .split("3 ")
+        .nth(1)
+        .unwrap()
+        .split(' ')
+        .next()
+        .unwrap()
+        .to_owned();
+    let words = words(&read);
     pty.send("<Ctrl-z>");
     pty.wait_text("stopped with");
     assert!(pty.is_restored());
     assert_eq!(left_on(&pty.bytes()), NOTHING);
-    pty.resize(80, 24);
+    pty.resize(132, 50);
+    let started = Instant::now();
     pty.send("<Enter>");
-    // The screen of 80 columns, with the same case.
-    let rows = pty.wait_text("3 T-2");
-    assert!(rows[0].ends_with("English"), "{rows:#?}");
+    let screen = pty.wait("the screen of the new size", |screen| {
+        rows(screen)[0].ends_with("English") && rows(screen)[49].contains("? help")
+    });
+    assert_soon(started, Duration::from_millis(100));
+    assert!(screen[3].contains(&format!("3 {id} ")), "{screen:#?}");
+    assert!(
+        screen.iter().any(|row| row.contains(&words)),
+        "{words} {screen:#?}"
+    );
     assert!(!pty.is_restored());
-    pty.send("j");
-    pty.wait_text("3 T-3");
-    pty.send("qq");
+    pty.send("2");
+    pty.wait_text("newest first");
+    pty.wait_text(&format!("3 {id} "));
+    pty.send("<Ctrl-c>");
     pty.wait_text("ended with 0");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
+/// The first words of a row that is read.
+fn words(row: &str) -> String {
+    row.split(' ').take(3).collect::<Vec<_>>().join(" ")
+}
+
+/// `TRIALS` says how often.
+#[test]
+fn stopping_and_going_on_again_and_again_leaves_nothing_behind() {
+    let script = r#"
+        set -m
+        "$0" --lang en tests/fixtures/library.jsonl
+        while echo "stopped with $?" && read answer; do fg > /dev/null; done
+    "#;
+    let mut pty = Pty::start_shell(script, &[], 80, 24);
+    pty.wait_text("6 / 6 cases");
+    for at in 0..number("TRIALS", 10) {
+        pty.send("<Ctrl-z>");
+        pty.wait_text("stopped with");
+        assert!(pty.is_restored(), "{at}");
+        assert_eq!(left_on(&pty.bytes()), NOTHING, "{at}");
+        let frames = pty.count(b"\x1b[?1049h");
+        pty.send("<Enter>");
+        pty.wait_bytes(b"\x1b[?1049h", frames);
+        pty.wait_text("6 / 6 cases");
+        assert!(!pty.is_restored(), "{at}");
+    }
+    pty.send("<Ctrl-c>");
+    pty.wait_text("stopped with 0");
+    // The end of what the shell reads.
+    pty.send_bytes(b"\x04");
+    pty.wait_restored_exit();
 }
 
 #[test]

@@ -7,13 +7,20 @@
 mod copy;
 mod desk;
 mod hostile;
+mod idle;
 mod journeys;
 mod keys;
 mod ledger;
 mod lifecycle;
 mod links;
+mod lost;
+mod process;
 mod program;
 mod reload;
+mod sizes;
+mod slow;
+mod states;
+mod streams;
 mod width;
 mod wire;
 
@@ -136,14 +143,9 @@ impl Pty {
 
     /// Waits until more than `count` times these bytes were received.
     pub fn wait_bytes(&self, bytes: &[u8], count: usize) {
-        let times = |received: &Received| {
-            let windows = received.bytes.windows(bytes.len());
-            windows.filter(|window| *window == bytes).count()
-        };
-        drop(
-            self.program
-                .wait("those bytes", |received| times(received) > count),
-        );
+        drop(self.program.wait("those bytes", |received| {
+            self::count(&received.bytes, bytes) > count
+        }));
     }
 
     /// Waits until a text stands in one row of the screen.
@@ -151,6 +153,12 @@ impl Pty {
         self.wait(&format!("{text:?} on the screen"), |screen| {
             rows(screen).iter().any(|row| row.contains(text))
         })
+    }
+
+    /// Waits until the whole bundled library is there.
+    pub fn wait_bundled(&self) {
+        let count = fs::read_dir("data/cases").unwrap().count();
+        self.wait_text(&format!(" {count} / {count} "));
     }
 
     /// The rows of the screen, without spaces at their ends.
@@ -220,6 +228,12 @@ impl Pty {
 
     /// Closes the terminal while the program runs, and returns how the program ends.
     pub fn hang_up(&mut self) -> Exit {
+        self.close();
+        self.wait_status()
+    }
+
+    /// Closes the terminal while the program runs, and returns when that was.
+    pub fn close(&mut self) -> Instant {
         self.program.set_flow(Flow::Stop);
         // The thread that reads holds the terminal too: a new size makes the program write, which
         // wakes the thread.
@@ -232,7 +246,17 @@ impl Pty {
                 .wait("the end of the reading thread", |received| received.closed),
         );
         self.terminal = None;
-        self.wait_status()
+        Instant::now()
+    }
+
+    /// Tells the terminal of another size, any size, and leaves the emulator as it is.
+    pub fn resize_terminal_alone(&self, columns: u16, rows: u16) {
+        self.master().resize(pty_size(columns, rows)).unwrap();
+    }
+
+    /// How many times these bytes were received.
+    pub fn count(&self, bytes: &[u8]) -> usize {
+        count(&self.program.lock().bytes, bytes)
     }
 
     fn master(&self) -> &(dyn MasterPty + Send) {
@@ -263,10 +287,47 @@ impl Pty {
     /// Waits for the end and checks that the terminal is as it was before.
     pub fn wait_restored_exit(&self) -> Exit {
         let exit = self.wait_exit();
-        assert_eq!(ledger::left_on(&self.bytes()), Vec::<String>::new());
-        assert_eq!(settings(self.master()), self.settings, "line settings");
+        self.assert_restored();
         exit
     }
+
+    /// Waits until everything that was written before the end has come, although other programs may
+    /// still hold the terminal, and checks that it is as it was before.
+    pub fn wait_restored(&self) {
+        drop(self.program.wait("every mode off", |received| {
+            received.exit.is_some() && ledger::left_on(&received.bytes).is_empty()
+        }));
+        self.assert_restored();
+    }
+
+    fn assert_restored(&self) {
+        assert_eq!(ledger::left_on(&self.bytes()), Vec::<String>::new());
+        assert_eq!(settings(self.master()), self.settings, "line settings");
+    }
+}
+
+/// How many times longer than it should anything may take: the machine may be busy with other tests.
+/// `SLACK=1` for figures.
+fn slack() -> u32 {
+    number("SLACK", 10)
+}
+
+/// A number from the environment.
+fn number(name: &str, usual: u32) -> u32 {
+    let given = std::env::var(name).ok();
+    given
+        .and_then(|number| number.parse().ok())
+        .unwrap_or(usual)
+}
+
+/// Fails if more time than this has passed, with the slack of a busy machine.
+#[track_caller]
+pub fn assert_soon(started: Instant, limit: Duration) {
+    let took = started.elapsed();
+    assert!(
+        took < limit * slack(),
+        "{took:?} for what may take {limit:?}"
+    );
 }
 
 /// The rows of a screen, without spaces at their ends.
@@ -275,6 +336,14 @@ pub fn rows(screen: &vt100::Screen) -> Vec<String> {
         .rows(0, screen.size().1.get())
         .map(|row| row.trim_end().to_owned())
         .collect()
+}
+
+/// How many times a part stands in bytes.
+fn count(bytes: &[u8], part: &[u8]) -> usize {
+    bytes
+        .windows(part.len())
+        .filter(|window| *window == part)
+        .count()
 }
 
 fn pty_size(columns: u16, rows: u16) -> PtySize {

@@ -51,15 +51,6 @@ fn a_terminal_with_double_signs_gets_lines_in_ascii() {
 }
 
 #[test]
-fn a_silent_terminal_delays_nothing_and_keeps_every_key() {
-    let mut pty = start("auto");
-    pty.send("/haproxy");
-    pty.wait_text("2 / 6 cases");
-    pty.send("<Ctrl-c>");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
-}
-
-#[test]
 fn behind_a_double_sign_the_cursor_is_placed_anew() {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     let record = r#"{"id":"W-1","title":{"en":"DNS·BGP"}}"#;

@@ -24,10 +24,55 @@ pub fn kinds(bytes: &[u8], controls: &str, signs: &[&str]) -> Result<BTreeSet<St
             let start: String = piece.chars().take(30).collect();
             return Err(format!("not a control sequence: ESC {start:?}"));
         };
-        kinds.insert(kind(&piece[1..end]));
+        kinds.extend(kinds_of(&piece[1..end]));
         check_run(&piece[end..], controls, signs)?;
     }
     Ok(kinds)
+}
+
+/// The signs among the bytes that are made of several code points by joiners, selectors and tags, and are
+/// seen as one sign: emoji (UTS 51), ideographs with a selector, flags of regions.
+pub fn joined_signs(bytes: &[u8]) -> BTreeSet<String> {
+    let text = text(bytes);
+    let clusters = text
+        .graphemes(true)
+        .filter(|cluster| cluster.contains(is_forbidden));
+    clusters
+        .filter(|cluster| is_joined(cluster))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Whether every joiner, selector and tag of a cluster stands where it has a use.
+fn is_joined(cluster: &str) -> bool {
+    let emoji = |c: char| matches!(c, '#' | '*' | '0'..='9' | '\u{A9}' | '\u{AE}' | '\u{203C}'..='\u{3299}' | '\u{1F000}'..='\u{1FAFF}');
+    let han = |c: char| matches!(c, '\u{3400}'..'\u{A000}' | '\u{F900}'..'\u{FB00}' | '\u{20000}'..'\u{40000}');
+    let tags: String = ["gbeng", "gbsct", "gbwls"].map(flag).concat();
+    if tags
+        .split('\u{1F3F4}')
+        .any(|flag| cluster.strip_prefix('\u{1F3F4}') == Some(flag) && !flag.is_empty())
+    {
+        return true;
+    }
+    let chars: Vec<char> = cluster.chars().collect();
+    (0..chars.len())
+        .filter(|at| is_forbidden(chars[*at]))
+        .all(|at| {
+            let before = at.checked_sub(1).map(|at| chars[at]);
+            match chars[at] {
+                '\u{200D}' => before.is_some() && chars.get(at + 1).is_some_and(|c| emoji(*c)),
+                '\u{FE0E}' | '\u{FE0F}' => before.is_some_and(emoji),
+                '\u{FE00}'..='\u{FE02}' | '\u{E0100}'..='\u{E01EF}' => before.is_some_and(han),
+                _ => false,
+            }
+        })
+}
+
+/// The flag of a region: a black flag and the letters of its code as tags, with the one that ends them.
+fn flag(code: &str) -> String {
+    let tag = |c: char| char::from_u32(0xE0000 + u32::from(c)).unwrap();
+    let tags: String = code.chars().map(tag).collect();
+    format!("\u{1F3F4}{tags}\u{E007F}")
 }
 
 /// The text among bytes that [`kinds`] finds right, without the control sequences.
@@ -94,12 +139,25 @@ pub fn without_links(bytes: &[u8]) -> Result<(Vec<u8>, BTreeSet<String>), String
     Ok((rest.replacen(END, "", 1).into_bytes(), addresses))
 }
 
-/// Styles and modes are kinds of their own; of the others the numbers do not matter.
-fn kind(sequence: &str) -> String {
-    if sequence.ends_with(['m', 'h', 'l']) {
-        return sequence.to_owned();
+/// Every style and mode is a kind of its own, also one that is set together with others; of the other
+/// sequences the numbers do not matter.
+fn kinds_of(sequence: &str) -> Vec<String> {
+    if let Some(styles) = sequence.strip_suffix('m') {
+        let mut parts = styles.split(';');
+        let mut kinds = Vec::new();
+        while let Some(part) = parts.next() {
+            // A colour by number.
+            let colour = matches!(part, "38" | "48").then(|| [parts.next(), parts.next()]);
+            let colour = colour.into_iter().flatten().flatten();
+            let whole: Vec<&str> = std::iter::once(part).chain(colour).collect();
+            kinds.push(whole.join(";") + "m");
+        }
+        return kinds;
     }
-    sequence.replace(|c: char| c.is_ascii_digit(), "")
+    if sequence.ends_with(['h', 'l']) {
+        return vec![sequence.to_owned()];
+    }
+    vec![sequence.replace(|c: char| c.is_ascii_digit(), "")]
 }
 
 fn check_run(run: &str, controls: &str, signs: &[&str]) -> Result<(), String> {
@@ -136,10 +194,11 @@ fn is_forbidden(c: char) -> bool {
 #[test]
 fn only_control_sequences_and_text_are_read() {
     let read = |text: &str| kinds(text.as_bytes(), "", &["👍\u{200D}🏽"]);
-    let right = read("가\x1b[2;3Hb\x1b[?2026h\x1b[1;31m\x1b[0 q👍\u{200D}🏽").unwrap();
+    let right =
+        read("가\x1b[2;3Hb\x1b[?2026h\x1b[1;31m\x1b[38;5;1;49m\x1b[0 q👍\u{200D}🏽").unwrap();
     assert_eq!(
         right.into_iter().collect::<Vec<_>>(),
-        [" q", "1;31m", ";H", "?2026h"]
+        [" q", "1m", "31m", "38;5;1m", "49m", ";H", "?2026h"]
     );
     for wrong in [
         "\x1b]0;x\x07",
@@ -168,6 +227,23 @@ fn only_control_sequences_and_text_are_read() {
         assert!(read(wrong).is_err(), "{wrong:?}");
     }
     assert!(kinds(b"\x9b31m", "", &[]).is_err());
+}
+
+#[test]
+fn joined_signs_are_told_from_joiners_without_a_use() {
+    let right = [
+        "👩\u{200D}👩\u{200D}👧",
+        "1\u{FE0F}\u{20E3}",
+        "葛\u{E0100}",
+        &flag("gbsct"),
+    ];
+    let text = format!(
+        "{} a\u{200D}b x\u{FE0F} \u{1F3F4}\u{E0067} {}",
+        right.join(" "),
+        flag("gbxyz")
+    );
+    let right: BTreeSet<String> = right.into_iter().map(str::to_owned).collect();
+    assert_eq!(joined_signs(text.as_bytes()), right);
 }
 
 #[test]

@@ -78,6 +78,26 @@ fn commands_write_nothing_but_text() {
     }
 }
 
+/// What is exported is the record as it was, controls and all, in a form without any.
+#[test]
+fn exports_hold_what_was_read() {
+    let home = tempfile::tempdir().unwrap();
+    for payload in payloads() {
+        let record = super::record("H-1", &payload.text);
+        let file = home.path().join("one.json");
+        std::fs::write(&file, record.to_string()).unwrap();
+        let path = file.to_str().unwrap();
+        for arguments in [
+            vec!["list", "-f", "jsonl", path],
+            vec!["show", "H-1", "-f", "json", path],
+        ] {
+            let [out, _] = run(home.path(), &arguments);
+            let exported: serde_json::Value = serde_json::from_slice(&out).unwrap();
+            assert_eq!(exported, record, "{} {arguments:?}", payload.name);
+        }
+    }
+}
+
 /// Runs a command in a terminal, which may get colours; returns what the terminal got.
 fn run_in_terminal(arguments: &[&str]) -> Vec<u8> {
     let pty = Pty::start(arguments, &[], 80, 24);

@@ -1,7 +1,9 @@
 //! Hostile data in every field of a record, in file names and in arguments: what reaches the terminal.
 
 mod arguments;
+mod generated;
 mod queries;
+mod screens;
 mod walk;
 
 use std::fs;
@@ -28,6 +30,8 @@ struct Payload {
     text: String,
     /// The text with marks, in one row.
     shown: String,
+    /// The text with marks, as prose.
+    prose: String,
 }
 
 fn payloads() -> Vec<Payload> {
@@ -42,6 +46,11 @@ fn payloads() -> Vec<Payload> {
             name: field("id"),
             text: text + &field("then"),
             shown: field("shown"),
+            prose: field(if row["prose"].is_null() {
+                "shown"
+            } else {
+                "prose"
+            }),
         }
     };
     rows.iter().map(payload).collect()
