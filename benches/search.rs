@@ -2,9 +2,8 @@
 //!
 //! `cargo bench --bench search -- 1000 10000 cases/` types over made-up libraries of so many cases
 //! and over whatever is named. A session is repeated and the best time of every key counts. Korean
-//! is typed stroke by stroke, with what an input method shows after each. `first` is the answer from
-//! short fields, `whole` the one with prose; `syllable` are the Korean queries of one character; `-v`
-//! shows every key.
+//! is typed stroke by stroke, with what an input method shows after each; `one letter` are queries of
+//! one character. `first` is the answer from short fields, `whole` the one with prose; `-v` shows all.
 
 mod generate;
 
@@ -85,9 +84,7 @@ fn measure(name: &str, path: &Path, verbose: bool) {
             print_keys(&sessions, &best);
         }
         print_summary(language, &best.concat());
-        if language == "Korean" {
-            print_summary("syllable", &single(&sessions, &best));
-        }
+        print_summary("one letter", &single(&sessions, &best));
     }
     facets(&mut finder);
     views(&mut finder);

@@ -241,19 +241,6 @@ impl App {
         unread
     }
 
-    /// The cases beside the selected one in the list, which may be shown next, once the list is as it
-    /// will stay. May be read ahead; none needs to be.
-    pub fn neighbours(&self) -> impl Iterator<Item = CaseIx> + use<> {
-        let row = self.cases.row();
-        let settled = self.cases.answer().complete && self.shown() == self.cases.selected();
-        let rows = [Some(row + 1), row.checked_sub(1)];
-        let beside = rows.map(|row| self.cases.hits().get(row.filter(|_| settled)?));
-        beside
-            .map(|hit| hit.map(|hit| hit.ix))
-            .into_iter()
-            .flatten()
-    }
-
     /// After every change: nothing out of view, the case shown laid out if it has been read.
     fn settle(&mut self) {
         let panes = self.panes();

@@ -81,12 +81,12 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Has the neighbours of the case that is shown read, once nothing else is to be read.
+    /// Has the neighbours of the selected case read, once nothing else is to be read.
     pub(super) fn read_ahead(&mut self, workers: &Workers) {
-        if self.reads.needed {
+        if self.reads.needed || self.app.is_away() {
             return;
         }
-        for ix in self.app.neighbours() {
+        for ix in self.app.cases.neighbours() {
             let case = self.numbered(ix);
             let is_small = self.app.library.head(ix).place.bytes < LARGE;
             if is_small && !self.reads.has(case) {
