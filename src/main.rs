@@ -3,7 +3,8 @@
 //! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run.
 
 use std::env;
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::ffi::OsString;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
@@ -66,12 +67,12 @@ fn browse(
             Lang::En => format!("there is no such file or folder: {names}"),
         });
     }
-    let (store, memory, unusable) = Store::open(memory::folder());
-    problems.extend(unusable);
     let named = args.theme.as_deref().unwrap_or(THEMES[0]);
     let Some(theme) = config.theme_called(named) else {
         anyhow::bail!(cli::no_theme(named, &config, lang));
     };
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
     let options = Options {
         place: args.inputs.place(),
         resumes: !args.fresh && args.query.is_empty(),
@@ -88,12 +89,23 @@ fn browse(
         hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
-    let depth = Depth::of_environment(|name| env::var(name).ok());
-    let theme = theme.shown(depth, args.ascii);
-    let lost = term::run(&options, &theme, store)?;
+    let lost = if args.plain || wants_plain(|name| env::var_os(name)) {
+        term::talk(&options, store)?
+    } else {
+        let depth = Depth::of_environment(|name| env::var(name).ok());
+        let theme = theme.shown(depth, args.ascii);
+        term::run(&options, &theme, store)?
+    };
     for problem in lost {
         let (place, reason) = (problem.to_string(), problem.reason(lang));
         eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the environment asks for plain mode: `ACCESSIBLE` is set, not empty and not 0, or the terminal
+/// says that it cannot move its cursor.
+fn wants_plain(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let accessible = variable("ACCESSIBLE").is_some_and(|value| !value.is_empty() && value != "0");
+    accessible || io::stdout().is_terminal() && variable("TERM").is_some_and(|term| term == "dumb")
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::case::Lang;
 use crate::config::{Config, Place, SETTINGS, default_file};
 use crate::library::Problem;
-use crate::text::{CleanStr, clean, columns, fit};
+use crate::text::{CleanStr, clean, fit};
 
 use super::{Outcome, lang_of_locale, said};
 
@@ -58,9 +58,8 @@ pub(super) fn run(
 pub fn write_fault(problem: &Problem, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", said(problem, lang))?;
     if let Some(excerpt) = &problem.excerpt {
-        let before: String = excerpt.text.chars().take(excerpt.caret).collect();
-        let caret = columns(clean::line(before).as_str());
-        writeln!(out, "    {}", clean::line(&*excerpt.text))?;
+        let (text, caret) = excerpt.drawn();
+        writeln!(out, "    {text}")?;
         writeln!(out, "    {:caret$}^", "")?;
     }
     Ok(())

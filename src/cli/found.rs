@@ -2,15 +2,17 @@
 
 use std::sync::Arc;
 
+use crate::app::marks_of;
 use crate::case::{Lang, Taxonomy};
-use crate::facets::{Centre, Condition, Mode, Selection};
+use crate::facets::{Centre, Condition, Dimension, Mode, Selection};
 use crate::library::{Library, load, taxonomy};
+use crate::memory::{self, Store};
 use crate::search::{
     About, Answer, Figures, Finder, Key, Order, Query, Question, Request, UnknownValue, Vocabulary,
 };
 use crate::text::clean;
 
-use super::{Inputs, Outcome, case_with, report};
+use super::{Inputs, Outcome, case_with, report, said};
 
 /// What is asked of which cases.
 #[derive(Debug, clap::Args)]
@@ -52,7 +54,13 @@ impl Found {
         vocabulary.extend(library.terms(), &taxonomy);
         let query = Query::read(&asked.query, &vocabulary);
         let unknown = query.unknown().to_vec();
-        let mut finder = Finder::new(Arc::clone(&taxonomy));
+        let (memory, unusable) = Store::peek(memory::folder().as_deref());
+        if asks_for_marks(&query) {
+            for problem in &unusable {
+                eprintln!("casebook: {}", said(problem, lang));
+            }
+        }
+        let mut finder = Finder::with_marks(Arc::clone(&taxonomy), marks_of(&memory));
         for chunk in library.chunks() {
             finder.extend(chunk.clone());
         }
@@ -132,6 +140,15 @@ impl Found {
         let slugs: Vec<&str> = slugs.map(|term| &*term.slug).collect();
         slugs.join(", ")
     }
+}
+
+/// Whether what is wrong with the reader's marks matters to a query.
+fn asks_for_marks(query: &Query) -> bool {
+    let mut dimensions = query
+        .filters()
+        .iter()
+        .map(|filter| filter.picked.condition.dimension());
+    dimensions.any(|dimension| matches!(dimension, Dimension::Facet(facet) if facet.is_mark()))
 }
 
 fn find(finder: &mut Finder, query: Query, lang: Lang) -> Answer {

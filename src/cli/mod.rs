@@ -61,6 +61,9 @@ pub struct Args {
     /// Start with everything, and not where you stopped
     #[arg(long)]
     pub fresh: bool,
+    /// Talk in lines, for screen readers and simple terminals, without taking the screen
+    #[arg(long)]
+    pub plain: bool,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
@@ -113,7 +116,13 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switches = [self.fresh, self.ascii, self.no_mouse, self.hyperlinks];
+        let switches = [
+            self.fresh,
+            self.plain,
+            self.ascii,
+            self.no_mouse,
+            self.hyperlinks,
+        ];
         let looks = switches.contains(&true) || self.theme.is_some();
         looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }

@@ -2,18 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Write;
 use std::sync::Arc;
 
 use proptest::prelude::{ProptestConfig, any, prop, prop_assert_eq, proptest};
 
-use super::findings::{Depth, Findings};
-use super::head::Vocabulary;
-use super::split::Splitter;
-use super::window::Window;
-use super::work::{Batch, Block, Job, Worker};
-use super::{Problem, ProblemKind};
+use super::ProblemKind;
+use super::cut_law::{Found, found, holds, in_steps, whole};
+use super::findings::Depth;
+use super::work::{Block, Job, Worker};
 
 /// Pieces of files, good and bad; `#` becomes a number.
 const PIECES: [&str; 15] = [
@@ -33,50 +31,6 @@ const PIECES: [&str; 15] = [
     "{\"id\":\"#\",\"org\":\"half \\ud83d\"}\n",
     "\u{feff}{\"org\":\"no id\"}\n",
 ];
-
-/// Ids with their places, and problems.
-type Found = (Vec<(String, u64, u32)>, Vec<Problem>);
-
-/// Puts batches together as far as they can be compared.
-fn found(batches: Vec<Batch>) -> Found {
-    let (mut heads, mut problems, mut lines) = (Vec::new(), Vec::new(), 0);
-    for batch in batches {
-        for head in batch.heads {
-            let place = head.place;
-            heads.push((
-                head.id.as_str().to_owned(),
-                place.offset,
-                lines + place.line,
-            ));
-        }
-        problems.extend(batch.problems.into_iter().map(|problem| Problem {
-            line: problem.line.map(|line| lines + line),
-            // It shows what is in the window.
-            excerpt: None,
-            ..problem
-        }));
-        lines += batch.lines;
-    }
-    (heads, problems)
-}
-
-fn whole(bytes: &[u8]) -> Found {
-    let mut vocabulary = Vocabulary::default();
-    let mut findings = Findings::new("x".into(), false, Depth::Heads, &mut vocabulary, &|| false);
-    findings.read(bytes);
-    found(vec![findings.finish()])
-}
-
-fn in_steps(file: &File, size: u64, step: usize) -> Found {
-    let (mut vocabulary, mut buffer) = (Vocabulary::default(), Vec::new());
-    let mut window = Window::new(file, size, 0, &mut buffer);
-    let mut findings = Findings::new("x".into(), false, Depth::Heads, &mut vocabulary, &|| false);
-    window.fill(step).unwrap();
-    findings
-        .walk(&mut window, Splitter::new(usize::MAX), step)
-        .unwrap();
-    found(vec![findings.finish()])
-}
 
 fn in_blocks(file: &Arc<File>, size: u64, block: usize) -> Found {
     let mut worker = Worker::new(Depth::Heads, &|| false);
@@ -117,7 +71,7 @@ proptest! {
     fn a_small_window_finds_the_same(pieces in prop::collection::vec(0..PIECES.len(), 0..12), step in 1..200usize) {
         let text = text_of(&pieces);
         let file = file_of(text.as_bytes());
-        prop_assert_eq!(in_steps(&file, text.len() as u64, step), whole(text.as_bytes()));
+        prop_assert_eq!(in_steps(&file, text.len() as u64, step).unwrap(), whole(text.as_bytes()));
     }
 
     /// Wherever a file with a record a line is cut in blocks, the same is found.
@@ -132,7 +86,43 @@ proptest! {
     #[test]
     fn any_bytes_are_read(bytes in prop::collection::vec(any::<u8>(), 0..300), step in 1..50usize) {
         let file = file_of(&bytes);
-        prop_assert_eq!(in_steps(&file, bytes.len() as u64, step), whole(&bytes));
+        prop_assert_eq!(in_steps(&file, bytes.len() as u64, step).unwrap(), whole(&bytes));
+    }
+
+    /// Text of such pieces is covered by records and faults.
+    #[test]
+    fn nothing_is_passed_over(pieces in prop::collection::vec(0..PIECES.len(), 0..12)) {
+        let text = text_of(&pieces);
+        holds(text.as_bytes(), &file_of(text.as_bytes())).unwrap();
+    }
+}
+
+/// Inputs that fuzzing has found, and those that it started from.
+#[test]
+fn the_law_holds_for_the_corpus() {
+    let mut inputs = 0;
+    for entry in fs::read_dir("tests/fixtures/corpora/splitter").unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = fs::read(&path).unwrap();
+        println!("{}", path.display());
+        holds(&bytes, &File::open(&path).unwrap()).unwrap();
+        inputs += 1;
+    }
+    assert!(inputs > 0);
+}
+
+#[test]
+fn an_indented_record_that_a_window_cuts_costs_itself() {
+    let text = "[\n  {\"id\":\"A\",\n   oops},\n  {\"id\":\"B\"},\n  {\"id\":\"C\"}\n]\n";
+    let file = file_of(text.as_bytes());
+    for step in 1..text.len() {
+        let (heads, problems) = in_steps(&file, text.len() as u64, step).unwrap();
+        let ids: Vec<_> = heads.iter().map(|(id, ..)| id.as_str()).collect();
+        assert_eq!(
+            (ids.as_slice(), problems.len()),
+            (&["B", "C"][..], 1),
+            "{step}"
+        );
     }
 }
 

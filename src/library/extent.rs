@@ -13,12 +13,11 @@ pub(super) enum Extent {
 /// would be walked through again and again otherwise.
 const DEEPEST: usize = 128;
 
-/// How far the broken record that begins at `start` goes: to the bracket that closes it; when
+/// How far the broken record that begins at `start` behind `indent` goes: to the bracket that closes it; when
 /// brackets or quotes do not match, to the next line that begins with a brace behind the same
 /// indent, which is where the next record begins when one is written like the other.
-pub(super) fn extent(text: &str, start: usize, whole: bool) -> Extent {
-    let bytes = text.as_bytes();
-    let indent = indent(bytes, start);
+pub(super) fn extent(text: &str, start: usize, indent: &str, whole: bool) -> Extent {
+    let (bytes, indent) = (text.as_bytes(), indent.as_bytes());
     let mut walk = Walk::default();
     for (at, byte) in (start..).zip(&bytes[start..]) {
         if *byte == b'\n' && begins_record(bytes, at + 1, indent) && !walk.awaits_value() {
@@ -52,18 +51,6 @@ fn next_line(bytes: &[u8], start: usize, indent: &[u8], whole: bool) -> Extent {
 fn begins_record(bytes: &[u8], line: usize, indent: &[u8]) -> bool {
     let rest = bytes[line..].strip_prefix(indent);
     rest.is_some_and(|rest| rest.first() == Some(&b'{'))
-}
-
-/// The white space before `start` on its line; none when other things stand there too.
-fn indent(bytes: &[u8], start: usize) -> &[u8] {
-    let before = &bytes[..start];
-    let other = before
-        .iter()
-        .rposition(|byte| !matches!(byte, b' ' | b'\t'));
-    match other {
-        Some(at) if before[at] != b'\n' => &[],
-        other => &before[other.map_or(0, |end| end + 1)..],
-    }
 }
 
 /// Brackets and quotes that are open.
@@ -127,7 +114,9 @@ mod tests {
     /// What the broken record at the first brace covers.
     fn covered(text: &str) -> &str {
         let start = text.find('{').expect("a brace");
-        match extent(text, start, true) {
+        let before = text[..start].rsplit('\n').next().unwrap_or_default();
+        let indent = if before.trim().is_empty() { before } else { "" };
+        match extent(text, start, indent, true) {
             Extent::Ends(end) => &text[start..end],
             Extent::More => panic!("the text is whole"),
         }
@@ -170,7 +159,7 @@ mod tests {
 
     #[test]
     fn more_text_is_asked_for() {
-        assert_eq!(extent("{\"a\":1,", 0, false), Extent::More);
-        assert_eq!(extent("{\"a\":1]\n  \"b\"", 0, false), Extent::More);
+        assert_eq!(extent("{\"a\":1,", 0, "", false), Extent::More);
+        assert_eq!(extent("{\"a\":1]\n  \"b\"", 0, "", false), Extent::More);
     }
 }

@@ -11,6 +11,8 @@
 mod again;
 mod chunk;
 mod collect;
+#[cfg(any(test, fuzzing))]
+pub mod cut_law;
 #[cfg(test)]
 mod cut_tests;
 mod extent;

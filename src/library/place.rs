@@ -105,13 +105,11 @@ fn excerpt(text: &str, at: usize) -> Excerpt {
         .take(Excerpt::CHARACTERS * 2 / 3)
         .last()
         .map_or(at, |(start, _)| start);
-    let piece: String = text[start..]
-        .chars()
-        .take_while(|c| !matches!(c, '\n' | '\r'))
-        .take(Excerpt::CHARACTERS)
-        .collect();
+    let line = text[start..].chars().take_while(|c| *c != '\n');
+    let piece: String = line.take(Excerpt::CHARACTERS).collect();
+    let piece = piece.strip_suffix('\r').unwrap_or(&piece);
     Excerpt {
-        caret: text[start..at].chars().count(),
+        caret: text[start..at].chars().count().min(piece.chars().count()),
         text: piece.into(),
     }
 }
@@ -153,6 +151,16 @@ mod tests {
         assert_eq!(anchor.counted, 3 * 3000);
         anchor.advance(&text, 3 * 3001);
         assert_eq!(spot(&text, anchor, 3 * 4000).column, 4001);
+    }
+
+    #[test]
+    fn a_carriage_return_ends_no_line_but_goes_with_the_line_end() {
+        let excerpt = |text, at| spot(text, Anchor::default(), at).excerpt;
+        let here = excerpt("ab\rcd\r\n", 4);
+        assert_eq!((&*here.text, here.caret), ("ab\rcd", 4));
+        for line_end in [5, 6] {
+            assert_eq!(excerpt("ab\rcd\r\n", line_end).caret, 5);
+        }
     }
 
     #[test]

@@ -4,7 +4,10 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
+use crate::text::{Clean, clean};
+
 use super::json::Kind;
+use super::place::{Anchor, spot};
 use super::setting::SettingFault;
 
 /// Something wrong in the input, with its place.
@@ -36,6 +39,13 @@ pub struct Excerpt {
 impl Excerpt {
     /// The most characters that an excerpt has.
     pub const CHARACTERS: usize = 60;
+
+    /// The text as it may be drawn, and the columns before the character that the place names.
+    #[must_use]
+    pub fn drawn(&self) -> (Clean, usize) {
+        let before: String = self.text.chars().take(self.caret).collect();
+        (clean::line(&*self.text), clean::line(before).columns())
+    }
 }
 
 /// What is wrong with a file of what is remembered between runs.
@@ -123,6 +133,17 @@ impl Problem {
             id: None,
             kind,
             excerpt: None,
+        }
+    }
+
+    /// A problem at byte `at` of all the text of an input.
+    pub(crate) fn at(file: &str, text: &str, at: usize, kind: ProblemKind) -> Self {
+        let spot = spot(text, Anchor::default(), at);
+        Problem {
+            line: Some(spot.line.saturating_add(1)),
+            column: Some(spot.column),
+            excerpt: Some(spot.excerpt),
+            ..Problem::new(file, kind)
         }
     }
 

@@ -38,6 +38,8 @@ pub(super) enum Step<'t> {
 #[derive(Debug)]
 pub(super) struct Splitter {
     here: Anchor,
+    /// Where the line of what comes next begins, when nothing but white space stands before that.
+    line: Option<Anchor>,
     /// Where the walk ends: at the first record at or after this that begins a line.
     until: usize,
     /// Arrays that are open around the records.
@@ -59,6 +61,7 @@ impl Splitter {
     pub(super) fn new(until: usize) -> Self {
         Splitter {
             here: Anchor::default(),
+            line: None,
             until,
             open: 0,
             broken: false,
@@ -86,6 +89,7 @@ impl Splitter {
 
     /// Gives up the record that begins here because it is too large.
     pub(super) fn give_up(&mut self, text: &str) -> Spot {
+        self.pass_space(text);
         let place = self.spot(text, self.here.at);
         self.lost = true;
         self.here.advance(text, text.len());
@@ -100,7 +104,7 @@ impl Splitter {
             }
             self.pass_space(text);
             let Some(byte) = text.as_bytes().get(self.here.at) else {
-                return if whole { self.end(text) } else { Step::More };
+                return if whole { self.end(text) } else { self.more() };
             };
             self.here.settle(text);
             match byte {
@@ -135,8 +139,8 @@ impl Splitter {
         }
         let mut end = text.len();
         if self.wary {
-            match extent(text, start.at, whole) {
-                Extent::More => return Step::More,
+            match extent(text, start.at, self.indent(text), whole) {
+                Extent::More => return self.more(),
                 Extent::Ends(found) => end = found,
             }
         }
@@ -153,12 +157,12 @@ impl Splitter {
                     plain,
                 };
             }
-            Err(error) if error.is_eof() && !whole && !self.wary => return Step::More,
+            Err(error) if error.is_eof() && !whole && !self.wary => return self.more(),
             Err(error) => error,
         };
         self.wary |= offset(&text[start.at..end], &error) > LONGEST_LOOK;
-        let end = match extent(text, start.at, whole) {
-            Extent::More => return Step::More,
+        let end = match extent(text, start.at, self.indent(text), whole) {
+            Extent::More => return self.more(),
             Extent::Ends(end) => end,
         };
         let slice = text[start.at..end].trim_end();
@@ -212,7 +216,28 @@ impl Splitter {
         let rest = &text[self.here.at..];
         let space = |c: char| matches!(c, ' ' | '\n' | '\r' | '\t' | ',' | '\u{feff}');
         let start = text.len() - rest.trim_start_matches(space).len();
+        let passed = &text[self.here.at..start];
+        let line = passed.rfind('\n').map_or(0, |end| end + 1);
+        self.here.advance(text, self.here.at + line);
+        let is_line = self.here.begins_line() && start - self.here.at <= LONGEST_INDENT;
+        self.line = is_line.then_some(self.here);
         self.here.advance(text, start);
+    }
+
+    /// The white space that what comes next stands behind on its line.
+    fn indent<'t>(&self, text: &'t str) -> &'t str {
+        let before = self.line.map_or("", |line| &text[line.at..self.here.at]);
+        let before = before.trim_start_matches('\u{feff}');
+        if before.contains(|c| !matches!(c, ' ' | '\t')) {
+            return "";
+        }
+        before
+    }
+
+    /// Waits for more text, with the indent of what is there.
+    fn more<'t>(&mut self) -> Step<'t> {
+        self.here = self.line.unwrap_or(self.here);
+        Step::More
     }
 
     /// Goes to the next line that begins a record; whether there is one.
@@ -237,6 +262,8 @@ impl Splitter {
 
 /// A broken record that looks sound for more bytes makes the walk wary.
 const LONGEST_LOOK: usize = 1 << 16;
+/// Records that stand behind more white space than this count as if there were none.
+const LONGEST_INDENT: usize = 1 << 10;
 /// Without a line end in this many bytes, what is no JSON is given up.
 const LONGEST_OTHER: usize = 1 << 20;
 

@@ -1,8 +1,10 @@
-//! The problems in the input: place, record, reason, one below the other.
+//! The problems in the input and the settings: place, record, reason, and the line with a caret below the
+//! place, one below the other.
 
 use ratatui::Frame;
 
 use crate::app::{App, Area};
+use crate::library::Excerpt;
 use crate::text::{CleanStr, clean};
 
 use super::detail::lines;
@@ -44,6 +46,17 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
         for line in lines(&problem.reason(app.lang), area.columns.saturating_sub(2)) {
             Pen::new(buffer, area, row).gap(2).put(&line, theme.text);
             row += 1;
+        }
+        if let Some((text, caret)) = problem.excerpt.as_ref().map(Excerpt::drawn)
+            && caret + 5 <= area.columns
+        {
+            let mut pen = Pen::new(buffer, area, row);
+            let room = area.columns - 4;
+            pen.gap(4)
+                .put_cut(&text, room, theme.signs().ellipsis, theme.dim);
+            let mut pen = Pen::new(buffer, area, row + 1);
+            pen.gap(4 + caret).put(CleanStr::fixed("^"), theme.warning);
+            row += 2;
         }
     }
 }

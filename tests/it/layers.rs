@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
@@ -32,9 +32,15 @@ const ARROWS: [(&str, &[&str]); 12] = [
         ],
     ),
     (
-        "term",
+        "plain",
         &[
             "app", "case", "text", "library", "facets", "memory", "search", "ui",
+        ],
+    ),
+    (
+        "term",
+        &[
+            "app", "case", "text", "library", "facets", "memory", "plain", "search", "ui",
         ],
     ),
 ];
