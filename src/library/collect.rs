@@ -1,7 +1,9 @@
 //! Putting batches together: one order, one number for every term, each id once.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use hashbrown::HashMap;
 
 use crate::case::{CaseId, Head, TermId, Terms};
 

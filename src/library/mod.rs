@@ -34,6 +34,7 @@ mod setting;
 mod source;
 mod split;
 mod stdin;
+mod swift;
 mod vocabulary;
 mod window;
 mod work;

@@ -7,6 +7,7 @@
 //!
 //! Start with [`run`], or with [`talk`] for plain mode, which leaves the terminal as it is.
 
+mod ahead;
 mod canvas;
 mod copy;
 mod decode;

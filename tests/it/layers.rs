@@ -46,7 +46,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 23] = [
+const HOMES: [(&str, &[&str]); 24] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -56,6 +56,7 @@ const HOMES: [(&str, &[&str]); 23] = [
     ("open", &["term"]),
     ("nucleo", &["search"]),
     ("fixedbitset", &["facets", "search"]),
+    ("hashbrown", &["case", "library", "search"]),
     ("serde_json", &["library", "memory", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),

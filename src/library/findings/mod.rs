@@ -177,9 +177,14 @@ impl<'a> Findings<'a> {
         }
         while !(self.stopped)() {
             match splitter.step(stretch.text, last) {
-                Step::Record { start, end, object } => {
+                Step::Record {
+                    start,
+                    end,
+                    object,
+                    plain,
+                } => {
                     self.records += 1;
-                    self.record(stretch, start, end, &object);
+                    self.record(stretch, (start, end), &object, plain);
                 }
                 Step::Fault(place, kind) => self.problem(place, None, kind),
                 Step::More => return true,
