@@ -179,12 +179,7 @@ fn anything_may_be_done_for_as_long_as_one_likes() {
     let mut size = (100, 30);
     let hostile = folder.path().to_str().unwrap().to_owned();
     let opened = std::env::var("CASEBOOK_MONKEY_LIBRARY").unwrap_or(hostile);
-    let mut pty = Pty::start(
-        &[&opened],
-        &[("PATH", "/nonexistent")],
-        size.0,
-        size.1,
-    );
+    let mut pty = Pty::start(&[&opened], &[("PATH", "/nonexistent")], size.0, size.1);
     pty.wait_bytes(FRAME_END, 0);
     let (mut random, keys) = (Random(seed), keys());
     let (started, mut worst, mut steps) = (Instant::now(), Duration::ZERO, 0_u64);
