@@ -2,8 +2,8 @@
 //!
 //! `cargo bench --bench search -- 1000 10000 cases/` types over made-up libraries of so many cases
 //! and over whatever is named. A session is repeated and the best time of every key counts. Korean
-//! is typed stroke by stroke, with what an input method shows after each. `first` is the answer from
-//! short fields, `whole` the one with prose; `-v` shows every key.
+//! is typed stroke by stroke, with what an input method shows after each; `one letter` are queries of
+//! one character. `first` is the answer from short fields, `whole` the one with prose; `-v` shows all.
 
 mod generate;
 
@@ -84,6 +84,7 @@ fn measure(name: &str, path: &Path, verbose: bool) {
             print_keys(&sessions, &best);
         }
         print_summary(language, &best.concat());
+        print_summary("one letter", &single(&sessions, &best));
     }
     facets(&mut finder);
     views(&mut finder);
@@ -201,6 +202,13 @@ fn best_of(runs: &[Vec<Times>]) -> Vec<Times> {
         }
     }
     best
+}
+
+/// The times of queries of one character: of Korean words these have the most hits.
+fn single(sessions: &[Session], times: &[Times]) -> Times {
+    let keys = sessions.iter().flatten().zip(times.iter().flatten());
+    let single = keys.filter(|(query, _)| query.chars().count() == 1);
+    single.map(|(_, time)| *time).collect()
 }
 
 fn print_keys(sessions: &[Session], times: &[Times]) {

@@ -23,6 +23,7 @@
 //! | [`app`] | the state of the program and its one update function | all above |
 //! | [`ui`] | drawing the state, themes, the words of both languages | app and below |
 //! | [`config`] | the configuration file | case, text, library, app, ui |
+//! | [`plain`] | plain mode: a dialogue of lines over the same state | app, ui and below |
 //! | [`cli`] | the command line and the commands without the screen | all but term |
 //! | [`term`] | the terminal: run loop, guard, signals, worker threads | all above |
 
@@ -34,6 +35,7 @@ pub mod contract;
 pub mod facets;
 pub mod library;
 pub mod memory;
+pub mod plain;
 pub mod search;
 pub mod term;
 pub mod text;

@@ -1,9 +1,11 @@
 //! The `casebook` program: parse the arguments, run, print the error, choose the exit status.
 //!
-//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run.
+//! Exit status: 0 done, 1 nothing matches or there are problems, 2 could not run or could not read
+//! something that was named, 128 + n ended by signal n.
 
 use std::env;
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::ffi::OsString;
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 
 use casebook::app::Options;
@@ -34,13 +36,17 @@ fn main() -> ExitCode {
     match ended {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("casebook: {error:#}");
+            // Where nobody listens any more it is not said.
+            let _ = writeln!(io::stderr(), "casebook: {error:#}");
             ExitCode::from(2)
         }
     }
 }
 
-/// A closed pipe is an ordinary end: whoever read has read enough.
+/// What a program returns that ends as most do when whoever reads its output has gone: by SIGPIPE.
+const NOBODY_READS: u8 = 128 + 13;
+
+/// A closed pipe is told by the status alone: whoever read has read enough.
 fn without_screen(command: &Command, lang: Lang, config: &Config) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let ended = command.run(lang, config, &mut out);
@@ -48,8 +54,11 @@ fn without_screen(command: &Command, lang: Lang, config: &Config) -> anyhow::Res
         Ok(Outcome::Done) => Ok(ExitCode::SUCCESS),
         Ok(Outcome::Negative) => Ok(ExitCode::from(1)),
         Ok(Outcome::Failed) => Ok(ExitCode::from(2)),
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        Err(error) => Err(error.into()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(ExitCode::from(NOBODY_READS)),
+        Err(error) => Err(anyhow::Error::from(error).context(match lang {
+            Lang::Ko => "표준 출력에 쓰지 못했다",
+            Lang::En => "standard output could not be written",
+        })),
     }
 }
 
@@ -59,19 +68,21 @@ fn browse(
     config: Config,
     mut problems: Vec<Problem>,
 ) -> anyhow::Result<ExitCode> {
-    if let Some(names) = args.inputs.nothing_there() {
-        let names = clean::line(names);
+    if let Some(says) = args.inputs.nothing_there(lang) {
+        anyhow::bail!(says);
+    }
+    if args.inputs.waits_for_typing() {
         anyhow::bail!(match lang {
-            Lang::Ko => format!("그런 파일이나 폴더가 없다: {names}"),
-            Lang::En => format!("there is no such file or folder: {names}"),
+            Lang::Ko => "표준 입력이 터미널이다. 다른 프로그램의 출력이나 파일을 이어야 한다",
+            Lang::En => "standard input is the terminal; connect a file or the output of a program",
         });
     }
-    let (store, memory, unusable) = Store::open(memory::folder());
-    problems.extend(unusable);
     let named = args.theme.as_deref().unwrap_or(THEMES[0]);
     let Some(theme) = config.theme_called(named) else {
         anyhow::bail!(cli::no_theme(named, &config, lang));
     };
+    let (store, memory, unusable) = Store::open(memory::folder());
+    problems.extend(unusable);
     let options = Options {
         place: args.inputs.place(),
         resumes: !args.fresh && args.query.is_empty(),
@@ -88,12 +99,24 @@ fn browse(
         hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
-    let depth = Depth::of_environment(|name| env::var(name).ok());
-    let theme = theme.shown(depth, args.ascii);
-    let lost = term::run(&options, &theme, store)?;
+    let lost = if args.plain || wants_plain(|name| env::var_os(name)) {
+        term::talk(&options, store)?
+    } else {
+        let depth = Depth::of_environment(|name| env::var(name).ok());
+        let theme = theme.shown(depth, args.ascii);
+        term::run(&options, &theme, store)?
+    };
     for problem in lost {
         let (place, reason) = (problem.to_string(), problem.reason(lang));
-        eprintln!("casebook: {}: {}", clean::line(place), clean::line(reason));
+        let (place, reason) = (clean::line(place), clean::line(reason));
+        let _ = writeln!(io::stderr(), "casebook: {place}: {reason}");
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether the environment asks for plain mode: `ACCESSIBLE` is set, not empty and not 0, or the terminal
+/// says that it cannot move its cursor.
+fn wants_plain(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    let accessible = variable("ACCESSIBLE").is_some_and(|value| !value.is_empty() && value != "0");
+    accessible || io::stdout().is_terminal() && variable("TERM").is_some_and(|term| term == "dumb")
 }

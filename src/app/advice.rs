@@ -108,8 +108,17 @@ impl App {
     /// Takes what a key stands beside.
     pub(super) fn take_numbered(&mut self, key: Key, effects: &mut Vec<Effect>) {
         match self.keymap.place(self.context(), key) {
-            Some(place) if place < self.advised.len() => self.take_place(place, effects),
-            _ => self.notice = Some(Notice::NoAdvice),
+            Some(place) => self.take_advised(place, effects),
+            None => self.notice = Some(Notice::NoAdvice),
+        }
+    }
+
+    /// Takes what stands at a place, if anything does.
+    pub(super) fn take_advised(&mut self, place: usize, effects: &mut Vec<Effect>) {
+        if place < self.advised.len() {
+            self.take_place(place, effects);
+        } else {
+            self.notice = Some(Notice::NoAdvice);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Actions in the three panes.
 
-use crate::case::Facet;
+use crate::case::{CaseIx, Facet};
 use crate::memory::Change;
 use crate::search::Order;
 
@@ -103,28 +103,13 @@ impl App {
         match action {
             Action::RemoveChip => self.remove_chip(effects),
             Action::ClearFilters => self.clear_filters(effects),
-            Action::Undo => {
-                let step = self.steps.undo().cloned();
-                self.go_to(step, effects);
-            }
-            Action::Redo => {
-                let step = self.steps.redo().cloned();
-                self.go_to(step, effects);
-            }
+            Action::Undo | Action::Redo => self.step_filters(action, effects),
             Action::ToggleLang => self.toggle_lang(effects),
             Action::Bookmark => self.toggle_mark(Facet::Bookmarked, effects),
             Action::MarkRead => self.toggle_mark(Facet::Read, effects),
             Action::Note => self.write_note(),
             Action::SavedViews => self.list_views(None, effects),
-            Action::ToggleDefaultLang => {
-                self.lang = self.lang.other();
-                self.order_terms();
-                if self.order == Order::Organisation {
-                    // Organisations have names of their own in each language.
-                    self.find(effects);
-                }
-                self.order_bars();
-            }
+            Action::ToggleDefaultLang => self.toggle_default_lang(effects),
             Action::ShowRelations => self.show_view(View::Relations),
             Action::ShowBars => self.show_view(View::Bars),
             Action::Pin => self.pin(),
@@ -162,15 +147,31 @@ impl App {
         }
     }
 
+    /// Speaks the other language.
+    pub(super) fn toggle_default_lang(&mut self, effects: &mut Vec<Effect>) {
+        self.lang = self.lang.other();
+        self.order_terms();
+        if self.order == Order::Organisation {
+            // Organisations have names of their own in each language.
+            self.find(effects);
+        }
+        self.order_bars();
+    }
+
     /// Shows the case in the detail pane, and it alone, in the other language.
     pub(super) fn toggle_lang(&mut self, effects: &mut Vec<Effect>) {
         if let Some(ix) = self.shown() {
-            let lang = self.lang_of(ix).other();
-            self.reader.choose_lang(ix, lang);
-            let id = self.library.head(ix).id.as_str().to_owned();
-            let change = Change::Language(id, Some(lang).filter(|lang| *lang != self.lang));
-            self.remember(change, effects);
+            self.turn_case(ix, effects);
         }
+    }
+
+    /// The same for any case.
+    pub(super) fn turn_case(&mut self, ix: CaseIx, effects: &mut Vec<Effect>) {
+        let lang = self.lang_of(ix).other();
+        self.reader.choose_lang(ix, lang);
+        let id = self.library.head(ix).id.as_str().to_owned();
+        let change = Change::Language(id, Some(lang).filter(|lang| *lang != self.lang));
+        self.remember(change, effects);
     }
 
     /// Whether something lies over the list: a zoomed pane, facets that slid over, a page alone.

@@ -128,6 +128,14 @@ impl Cases {
         self.hits().get(self.row)
     }
 
+    /// The cases beside the selected one, which may be selected next, once the list is as it will stay.
+    pub fn neighbours(&self) -> impl Iterator<Item = CaseIx> + use<> {
+        let rows = [Some(self.row + 1), self.row.checked_sub(1)];
+        let rows = rows.map(|row| row.filter(|_| self.answer.complete));
+        let beside = rows.map(|row| self.hits().get(row?).map(|hit| hit.ix));
+        beside.into_iter().flatten()
+    }
+
     /// Moves the selection by some hits.
     pub fn step(&mut self, by: isize) {
         self.select(self.row.saturating_add_signed(by));
@@ -144,6 +152,25 @@ impl Cases {
 mod tests {
     use super::*;
     use crate::search::Field;
+
+    #[test]
+    fn neighbours_are_those_that_one_step_selects() {
+        let mut cases = Cases::default();
+        let neighbours = |cases: &Cases| cases.neighbours().map(|ix| ix.0).collect::<Vec<_>>();
+        assert!(neighbours(&cases).is_empty());
+        let complete = |cases: &[u32]| Answer {
+            complete: true,
+            ..answer(cases)
+        };
+        cases.show(complete(&[7, 5, 3]), true);
+        assert_eq!(neighbours(&cases), [5]);
+        cases.step(1);
+        assert_eq!(neighbours(&cases), [3, 7]);
+        cases.step(1);
+        assert_eq!(neighbours(&cases), [5]);
+        cases.show(answer(&[7, 5, 3]), false);
+        assert!(neighbours(&cases).is_empty());
+    }
 
     fn answer(cases: &[u32]) -> Answer {
         let hit = |ix: &u32| Hit {

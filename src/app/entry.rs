@@ -133,7 +133,7 @@ impl App {
         }
     }
 
-    fn save_note(&mut self, ix: CaseIx, text: &str, effects: &mut Vec<Effect>) {
+    pub(super) fn save_note(&mut self, ix: CaseIx, text: &str, effects: &mut Vec<Effect>) {
         let id = self.library.head(ix).id.as_str().to_owned();
         let is_note = !text.trim().is_empty();
         self.remember_aloud(Change::Note(id.clone(), text.to_owned()), effects);
@@ -151,8 +151,7 @@ impl App {
             self.notice = Some(exists);
             self.entry = Some(entry);
         } else {
-            let view = self.present_view();
-            self.remember_aloud(Change::View(name.clone(), Some(view)), effects);
+            self.keep_view(name.clone(), effects);
             self.list_views(Some(&name), effects);
         }
     }

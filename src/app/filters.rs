@@ -4,6 +4,7 @@ use crate::facets::Selection;
 use crate::search::{Query, TypedFilter};
 
 use super::Effect;
+use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
 use super::state::App;
@@ -47,7 +48,17 @@ impl App {
         filters
     }
 
-    pub(super) fn go_to(&mut self, step: Option<Step>, effects: &mut Vec<Effect>) {
+    /// Goes a filter step back, or forward again.
+    pub(super) fn step_filters(&mut self, action: Action, effects: &mut Vec<Effect>) {
+        let step = match action {
+            Action::Undo => self.steps.undo(),
+            _ => self.steps.redo(),
+        };
+        let step = step.cloned();
+        self.go_to(step, effects);
+    }
+
+    fn go_to(&mut self, step: Option<Step>, effects: &mut Vec<Effect>) {
         let Some(step) = step else {
             self.notice = Some(Notice::NoStep);
             return;

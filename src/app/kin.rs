@@ -44,7 +44,7 @@ impl App {
     }
 
     /// The cases that a record names and that are in the library, each once.
-    fn named(&self, case: &Case) -> impl Iterator<Item = CaseIx> {
+    pub fn named(&self, case: &Case) -> impl Iterator<Item = CaseIx> {
         let earlier = case.recurrence_of.iter();
         let related = case
             .related
@@ -70,18 +70,7 @@ impl App {
 
     /// The same, as its page shows them.
     pub(super) fn page_kin(&self, ix: CaseIx) -> Vec<doc::Kin> {
-        let page = |kin: &Kin| doc::Kin {
-            id: self.library.head(kin.ix).id.as_str().to_owned(),
-            shared: kin
-                .shared
-                .iter()
-                .map(|id| {
-                    let term = self.library.term(*id);
-                    (term.facet, term.slug.to_string())
-                })
-                .collect(),
-            of: kin.of,
-        };
+        let page = |kin: &Kin| doc::Kin::new(kin, &self.library);
         self.kin_of(ix)
             .into_iter()
             .flat_map(|kin| kin.iter())

@@ -86,16 +86,19 @@ impl App {
     /// Turns the bookmark or the read mark of the case shown, and asks anew what the filters give.
     pub(super) fn toggle_mark(&mut self, facet: Facet, effects: &mut Vec<Effect>) {
         match self.shown() {
-            Some(ix) => {
-                let on = !self.is_marked(facet, ix);
-                // A reader at the end of a case says so on purpose.
-                self.unread_again = (facet == Facet::Read && !on).then_some(ix);
-                let change = self.mark(facet, ix, on, effects);
-                self.remember_aloud(change, effects);
-                self.ask_anew(effects);
-            }
+            Some(ix) => self.turn_mark(facet, ix, effects),
             None => self.notice = Some(Notice::NoCase),
         }
+    }
+
+    /// The same for any case.
+    pub(super) fn turn_mark(&mut self, facet: Facet, ix: CaseIx, effects: &mut Vec<Effect>) {
+        let on = !self.is_marked(facet, ix);
+        // A reader at the end of a case says so on purpose.
+        self.unread_again = (facet == Facet::Read && !on).then_some(ix);
+        let change = self.mark(facet, ix, on, effects);
+        self.remember_aloud(change, effects);
+        self.ask_anew(effects);
     }
 
     /// Has a case marked, or not, in what is asked from now on. Gives the change to be remembered.
@@ -117,8 +120,14 @@ impl App {
             return;
         };
         let rows = self.rows_of_text();
-        let is_read = self.is_marked(Facet::Read, ix) || self.unread_again == Some(ix);
-        if is_read || self.is_about_to_move() || !self.reader.shows_end(ix, rows) {
+        if !self.is_about_to_move() && self.reader.shows_end(ix, rows) {
+            self.count_as_read(ix, effects);
+        }
+    }
+
+    /// Marks a case as read whose end was reached, unless it is marked or was taken to be unread since.
+    pub(super) fn count_as_read(&mut self, ix: CaseIx, effects: &mut Vec<Effect>) {
+        if self.is_marked(Facet::Read, ix) || self.unread_again == Some(ix) {
             return;
         }
         let change = self.mark(Facet::Read, ix, true, effects);

@@ -10,6 +10,7 @@ mod awaiting;
 mod browse;
 mod cases;
 mod chips;
+mod command;
 mod context;
 mod copy;
 pub mod doc;
@@ -51,6 +52,7 @@ pub mod views;
 
 pub use advice::Advised;
 pub use cases::{Cases, ItemRows};
+pub use command::Command;
 pub use copy::Copied;
 pub use entry::{About, Entry};
 pub use help::{HelpRow, help_rows};

@@ -6,13 +6,15 @@ use crate::library::{LoadEvent, Problem, ReloadEvent};
 use crate::memory::{Change, Kept};
 use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
-use super::{Key, Layout};
+use super::{Command, Key, Layout};
 
 /// Something that happened.
 #[derive(Debug)]
 pub enum Msg {
     /// A key was pressed.
     Key(Key),
+    /// Something was asked for by name.
+    Command(Command),
     /// Text was pasted.
     Paste(String),
     /// The mouse did something.

@@ -5,8 +5,8 @@ use super::keymap::Action;
 use super::state::{App, Overlay};
 use super::{Effect, help_rows};
 
-/// Rows that a problem takes on a usual screen: its place and its reason.
-const PROBLEM_ROWS: usize = 3;
+/// Rows that a problem takes on a usual screen: its place, its reason, the line that it is in, a caret.
+const PROBLEM_ROWS: usize = 4;
 
 impl App {
     pub(super) fn open(&mut self, overlay: Overlay) {

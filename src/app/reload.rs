@@ -78,7 +78,7 @@ impl App {
         let busy = matches!(self.loading, Loading::Going { .. }) || self.is_reloading();
         if busy {
             self.notice = Some(Notice::StillLoading);
-        } else if self.origins.contains(&Origin::Stdin) {
+        } else if self.origins.iter().any(is_stdin) {
             self.notice = Some(Notice::StdinOnce);
         } else if !self
             .origins
@@ -182,4 +182,8 @@ impl App {
     pub fn take_old_library(&mut self) -> Option<Library> {
         self.old_library.take()
     }
+}
+
+fn is_stdin(origin: &Origin) -> bool {
+    matches!(origin, Origin::Stdin { .. })
 }

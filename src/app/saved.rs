@@ -57,16 +57,7 @@ pub struct Saved {
 impl App {
     /// Opens the list of views, with one of them under the cursor, and asks for their counts.
     pub(super) fn list_views(&mut self, name: Option<&str>, effects: &mut Vec<Effect>) {
-        let own = self
-            .memory
-            .views
-            .iter()
-            .map(|(name, query)| SavedView::Own {
-                name: name.clone(),
-                query: query.clone(),
-            });
-        let marks = [SavedView::Bookmarked, SavedView::Noted, SavedView::Unread];
-        self.saved.views = marks.into_iter().chain(own).collect();
+        self.saved.views = self.saved_views();
         self.saved.counts = vec![None; self.saved.views.len()];
         self.open(Overlay::Saved);
         let is_it = |view: &SavedView| matches!(view, SavedView::Own { name: own, .. } if Some(&**own) == name);
@@ -77,7 +68,21 @@ impl App {
         effects.push(Effect::Count(self.saved.number, asked.collect()));
     }
 
-    fn question(&self, view: &SavedView) -> (Query, Selection) {
+    /// The views that marks make, then those that the reader has saved.
+    #[must_use]
+    pub fn saved_views(&self) -> Vec<SavedView> {
+        let own = self.memory.views.iter();
+        let own = own.map(|(name, query)| SavedView::Own {
+            name: name.clone(),
+            query: query.clone(),
+        });
+        let marks = [SavedView::Bookmarked, SavedView::Noted, SavedView::Unread];
+        marks.into_iter().chain(own).collect()
+    }
+
+    /// What a view asks for: its words, and its filters.
+    #[must_use]
+    pub fn question(&self, view: &SavedView) -> (Query, Selection) {
         let query = Query::read(view.query(), &self.vocabulary);
         let mut selection = Selection::default();
         selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
@@ -98,13 +103,11 @@ impl App {
             Action::Enter => self.go_to_view(effects),
             Action::SaveView => self.name_view(),
             Action::RemoveChip => self.drop_view(effects),
-            Action::RestoreView => match self.saved.dropped.take() {
-                Some((name, query)) => {
-                    self.remember_aloud(Change::View(name.clone(), Some(query)), effects);
+            Action::RestoreView => {
+                if let Some(name) = self.restore_view(effects) {
                     self.list_views(Some(&name), effects);
                 }
-                None => self.notice = Some(Notice::NoStep),
-            },
+            }
             Action::SavedViews => self.overlay = None,
             _ => self.act_overlay(action, effects),
         }
@@ -112,15 +115,19 @@ impl App {
 
     /// Filters by the view under the cursor, in the place of what is filtered now.
     fn go_to_view(&mut self, effects: &mut Vec<Effect>) {
-        let Some(view) = self.saved.views.get(self.overlay_offset) else {
-            return;
-        };
+        if let Some(view) = self.saved.views.get(self.overlay_offset).cloned() {
+            self.overlay = None;
+            self.close_view();
+            self.filter_by_view(&view, effects);
+        }
+    }
+
+    /// Puts a view in the place of what is filtered now.
+    pub(super) fn filter_by_view(&mut self, view: &SavedView, effects: &mut Vec<Effect>) {
         self.line = Line::new(view.query());
         self.selection.clear();
         self.query = Query::read(self.line.text(), &self.vocabulary);
         self.take_typed_filters(true);
-        self.overlay = None;
-        self.close_view();
         self.from_top = true;
         self.filter_changed(effects);
     }
@@ -128,13 +135,42 @@ impl App {
     /// Drops the view under the cursor; those that marks make stay.
     fn drop_view(&mut self, effects: &mut Vec<Effect>) {
         let row = self.overlay_offset;
-        let Some(SavedView::Own { name, query }) = self.saved.views.get(row).cloned() else {
+        if let Some(view) = self.saved.views.get(row).cloned()
+            && self.forget_view(view, effects)
+        {
+            self.list_views(None, effects);
+            self.overlay_offset = row.min(self.saved.views.len() - 1);
+        }
+    }
+
+    /// Drops a view, unless marks make it. Returns whether it is gone.
+    pub(super) fn forget_view(&mut self, view: SavedView, effects: &mut Vec<Effect>) -> bool {
+        let SavedView::Own { name, query } = view else {
             self.notice = Some(Notice::ViewStays);
-            return;
+            return false;
         };
         self.remember_aloud(Change::View(name.clone(), None), effects);
         self.saved.dropped = Some((name, query));
-        self.list_views(None, effects);
-        self.overlay_offset = row.min(self.saved.views.len() - 1);
+        true
+    }
+
+    /// Brings back the view that was dropped last, and gives its name.
+    pub(super) fn restore_view(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
+        let Some((name, query)) = self.saved.dropped.take() else {
+            self.notice = Some(Notice::NoStep);
+            return None;
+        };
+        self.remember_aloud(Change::View(name.clone(), Some(query)), effects);
+        Some(name)
+    }
+
+    /// Saves what is in force under a name.
+    pub(super) fn keep_view(&mut self, name: String, effects: &mut Vec<Effect>) {
+        let view = self.present_view();
+        if view.is_empty() {
+            self.notice = Some(Notice::NothingToSave);
+        } else {
+            self.remember_aloud(Change::View(name, Some(view)), effects);
+        }
     }
 }

@@ -30,7 +30,7 @@ struct Group {
 #[derive(Debug, Clone)]
 pub struct Sidebar {
     /// The facets from top to bottom.
-    facets: [Facet; Facet::ALL.len()],
+    pub facets: [Facet; Facet::ALL.len()],
     groups: [Group; Facet::ALL.len()],
     rows: Vec<SideRow>,
     row: usize,

@@ -24,6 +24,7 @@ impl App {
         let mut effects = Vec::new();
         match msg {
             Msg::Key(key) => self.key(key, &mut effects),
+            Msg::Command(command) => self.command(command, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
             Msg::Kept(kept) => self.take_kept(*kept),

@@ -1,7 +1,8 @@
 //! Facets and their terms.
 
-use std::collections::HashMap;
 use std::sync::Arc;
+
+use hashbrown::HashMap;
 
 /// A dimension to filter by, in the order of the sidebar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -3,11 +3,16 @@
 
 use std::io::{self, Write};
 
+use clap::ValueEnum;
+use serde_json::{Value, json};
+
 use crate::case::Lang;
 use crate::contract::{self, Breach};
 use crate::library::{Problem, check, has_vocabulary, taxonomy};
 use crate::text::clean;
 
+use super::json::escaped;
+use super::opened::{unread, write_problem};
 use super::{Inputs, Outcome};
 
 /// Arguments of `check`.
@@ -18,13 +23,28 @@ pub struct Args {
     /// Also list what only a person can judge: numbers and names that one language alone has
     #[arg(long)]
     look: bool,
+    /// How to print it
+    #[arg(short, long, value_enum, default_value_t)]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Place, record and reason, and the line with a caret under the place
+    #[default]
+    Text,
+    /// An object a line for programs, with file, line, column, id and reason
+    Jsonl,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let origins = args.inputs.origins();
     let checked = check(&origins);
     for problem in checked.problems() {
-        write(problem, lang, out)?;
+        match args.format {
+            Format::Text => write_problem(problem, lang, out)?,
+            Format::Jsonl => write_json(&problem_json(problem, lang), out)?,
+        }
     }
     let breaches = if origins.iter().any(has_vocabulary) {
         contract::check(&checked, &taxonomy(&origins))
@@ -36,11 +56,15 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         .partition(|breach| breach.rule.is_for_a_look());
     let looks = looks.into_iter().filter(|_| args.look);
     for breach in wrong.iter().copied().chain(looks) {
-        write_breach(breach, lang, out)?;
+        match args.format {
+            Format::Text => write_breach(breach, lang, out)?,
+            Format::Jsonl => write_json(&breach_json(breach, lang), out)?,
+        }
     }
-    Ok(match (checked.problem_count(), checked.inputs()) {
-        (_, []) => Outcome::Failed,
-        (0, _) if wrong.is_empty() => Outcome::Done,
+    let is_read = !checked.inputs().is_empty() && unread(&checked, &origins).is_empty();
+    Ok(match checked.problem_count() {
+        _ if !is_read => Outcome::Failed,
+        0 if wrong.is_empty() => Outcome::Done,
         _ => Outcome::Negative,
     })
 }
@@ -53,11 +77,26 @@ pub(super) fn write_breach(breach: &Breach, lang: Lang, out: &mut dyn Write) -> 
     writeln!(out, "{}", clean::line(breach.rule.said(lang)))
 }
 
-/// `file:line:column: id: reason`, a line each.
-fn write(problem: &Problem, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "{}: ", clean::line(problem.to_string()))?;
-    if let Some(id) = &problem.id {
-        write!(out, "{}: ", clean::line(id.as_str()))?;
-    }
-    writeln!(out, "{}", clean::line(problem.reason(lang)))
+fn problem_json(problem: &Problem, lang: Lang) -> Value {
+    json!({
+        "file": *problem.file,
+        "line": problem.line,
+        "column": problem.column,
+        "id": problem.id,
+        "reason": problem.reason(lang),
+    })
+}
+
+fn breach_json(breach: &Breach, lang: Lang) -> Value {
+    json!({
+        "file": breach.file,
+        "id": breach.id,
+        "field": breach.field,
+        "reason": breach.rule.said(lang),
+    })
+}
+
+fn write_json(value: &Value, out: &mut dyn Write) -> io::Result<()> {
+    escaped(value.to_string().as_bytes(), out)?;
+    out.write_all(b"\n")
 }

@@ -8,10 +8,12 @@ use clap::ValueEnum;
 use crate::app::doc::{Side, View, Words};
 use crate::app::views::{Comparison, TableRow, cell_columns, compared, lay};
 use crate::case::{Case, Lang};
-use crate::library::{load, taxonomy};
+use crate::library::taxonomy;
 use crate::text::{CleanStr, clean, fit};
 
-use super::{Inputs, Outcome, case_with, report, said};
+use super::opened::{Opened, case_with, said};
+use super::output::To;
+use super::{Inputs, Outcome};
 
 /// Arguments of `compare`.
 #[derive(Debug, clap::Args)]
@@ -31,6 +33,8 @@ pub struct Args {
     /// How to print it
     #[arg(short, long, value_enum, default_value_t)]
     format: Format,
+    #[command(flatten)]
+    pub(super) to: To,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -47,30 +51,30 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     if !args.paths.is_empty() {
         inputs.paths.clone_from(&args.paths);
     }
-    let origins = inputs.origins();
-    let library = load(&origins);
-    if let Some(failed) = report(&library, lang) {
-        return Ok(failed);
-    }
+    let opened = match Opened::new(&inputs, lang) {
+        Ok(opened) => opened,
+        Err(outcome) => return Ok(outcome),
+    };
+    let library = &opened.library;
     let mut cases: Vec<Case> = Vec::new();
     for id in &args.ids {
-        let Some(ix) = case_with(&library, id) else {
+        let Some(ix) = case_with(library, id) else {
             let id = clean::line(id.as_str());
             match lang {
-                Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),
-                Lang::En => eprintln!("casebook: no case with this id: {id}"),
+                Lang::Ko => say!("라이브러리에 없는 사례다: {id}"),
+                Lang::En => say!("no case with this id: {id}"),
             }
-            return Ok(Outcome::Negative);
+            return Ok(opened.ends(Outcome::Negative));
         };
         match library.case(ix) {
             Ok(case) => cases.push(case),
             Err(problem) => {
-                eprintln!("casebook: {}", said(&problem, lang));
+                say!("{}", said(&problem, lang));
                 return Ok(Outcome::Failed);
             }
         }
     }
-    let vocabulary = taxonomy(&origins);
+    let vocabulary = taxonomy(&opened.origins);
     let view = View {
         lang,
         side: Side::Alone,
@@ -89,7 +93,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         Format::Markdown => out.write_all(compared(&cases, &view).as_bytes())?,
         Format::Text => table(&Comparison::new(&cases, &view), args.columns.into(), out)?,
     }
-    Ok(Outcome::Done)
+    Ok(opened.ends(Outcome::Done))
 }
 
 /// The table with its ids and titles on top.

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use crate::case::Lang;
 use crate::config::{Config, Place, SETTINGS, default_file};
 use crate::library::Problem;
-use crate::text::{CleanStr, clean, columns, fit};
+use crate::text::{CleanStr, clean, fit};
 
-use super::{Outcome, lang_of_locale, said};
+use super::opened::{said, write_problem};
+use super::{Command, Outcome, lang_of_locale};
 
 /// What to do with the settings.
 #[derive(Debug, clap::Subcommand)]
@@ -35,7 +36,7 @@ pub(super) fn run(
         Args::Path => {
             let Some(file) = &place.file else {
                 if let Some(problem) = &place.problem {
-                    eprintln!("casebook: {}", said(problem, lang));
+                    say!("{}", said(problem, lang));
                 }
                 return Ok(Outcome::Failed);
             };
@@ -44,7 +45,7 @@ pub(super) fn run(
         Args::Check => {
             let (_, problems) = Config::read_at(&place);
             for problem in &problems {
-                write_fault(problem, lang, out)?;
+                write_problem(problem, lang, out)?;
             }
             if !problems.is_empty() {
                 return Ok(Outcome::Negative);
@@ -54,16 +55,29 @@ pub(super) fn run(
     Ok(Outcome::Done)
 }
 
-/// Place and reason, the line, and a caret under the place.
-pub fn write_fault(problem: &Problem, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", said(problem, lang))?;
-    if let Some(excerpt) = &problem.excerpt {
-        let before: String = excerpt.text.chars().take(excerpt.caret).collect();
-        let caret = columns(clean::line(before).as_str());
-        writeln!(out, "    {}", clean::line(&*excerpt.text))?;
-        writeln!(out, "    {:caret$}^", "")?;
+/// Says on standard error that something is wrong in the settings, which a command would not show.
+pub fn report_settings(command: &Command, problems: &[Problem], lang: Lang) {
+    if problems.is_empty() || matches!(command, Command::Config(_)) {
+        return;
     }
-    Ok(())
+    match lang {
+        Lang::Ko => say!("설정에 문제가 있다. casebook config check 로 본다."),
+        Lang::En => {
+            say!("the settings have problems; casebook config check lists them");
+        }
+    }
+}
+
+/// What is said when no theme has a name.
+#[must_use]
+pub fn no_theme(name: &str, config: &Config, lang: Lang) -> String {
+    let name = clean::line(name);
+    let names: Vec<&str> = config.theme_names().collect();
+    let names = clean::line(names.join(", "));
+    match lang {
+        Lang::Ko => format!("{name} 테마는 없다. 있는 테마: {names}"),
+        Lang::En => format!("there is no theme {name}; there are {names}"),
+    }
 }
 
 /// Where a setting comes from, as a comment.

@@ -11,6 +11,7 @@ use crate::text::{clean, columns, fit};
 use crate::ui::strings;
 
 use super::found::{Asked, Found};
+use super::output::To;
 use super::{Outcome, TextOrJson};
 
 /// Arguments of `facets`.
@@ -21,34 +22,32 @@ pub struct Args {
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: TextOrJson,
+    #[command(flatten)]
+    pub(super) to: To,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let found = Found::new(&args.asked, lang);
-    let Found {
-        library,
-        taxonomy,
-        answer,
-        ..
-    } = match found {
+    let found = match found {
         Ok(found) => found,
         Err(outcome) => return Ok(outcome),
     };
     let table = Table {
-        library: &library,
-        taxonomy: &taxonomy,
-        counts: &answer.counts,
+        library: &found.opened.library,
+        taxonomy: &found.taxonomy,
+        counts: &found.answer.counts,
         lang,
     };
     match args.format {
         TextOrJson::Text => table.write_text(out)?,
         TextOrJson::Json => writeln!(out, "{:#}", table.json())?,
     }
-    Ok(if answer.hits.is_empty() {
+    let none = found.answer.hits.is_empty();
+    Ok(found.opened.ends(if none {
         Outcome::Negative
     } else {
         Outcome::Done
-    })
+    }))
 }
 
 struct Table<'a> {

@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use crate::app::marks_of;
 use crate::case::{Lang, Taxonomy};
-use crate::facets::{Centre, Condition, Mode, Selection};
-use crate::library::{Library, load, taxonomy};
+use crate::facets::{Centre, Condition, Dimension, Mode, Selection};
+use crate::library::taxonomy;
+use crate::memory::{self, Store};
 use crate::search::{
     About, Answer, Figures, Finder, Key, Order, Query, Question, Request, UnknownValue, Vocabulary,
 };
 use crate::text::clean;
 
-use super::{Inputs, Outcome, case_with, report};
+use super::opened::{Opened, case_with, said};
+use super::{Inputs, Outcome};
 
 /// What is asked of which cases.
 #[derive(Debug, clap::Args)]
@@ -31,7 +34,7 @@ pub struct Asked {
 /// A library and what a query finds in it, as the screen would.
 #[derive(Debug)]
 pub(super) struct Found {
-    pub(super) library: Library,
+    pub(super) opened: Opened,
     pub(super) taxonomy: Arc<Taxonomy>,
     pub(super) answer: Answer,
     finder: Finder,
@@ -42,29 +45,32 @@ impl Found {
     /// the outcome comes back when nothing can be found because of it: a filter that is not
     /// understood would give cases that were not asked for.
     pub(super) fn new(asked: &Asked, lang: Lang) -> Result<Self, Outcome> {
-        let origins = asked.inputs.origins();
-        let library = load(&origins);
-        let taxonomy = Arc::new(taxonomy(&origins));
-        if let Some(failed) = report(&library, lang) {
-            return Err(failed);
-        }
+        let opened = Opened::new(&asked.inputs, lang)?;
+        let library = &opened.library;
+        let taxonomy = Arc::new(taxonomy(&opened.origins));
         let mut vocabulary = Vocabulary::default();
         vocabulary.extend(library.terms(), &taxonomy);
         let query = Query::read(&asked.query, &vocabulary);
         let unknown = query.unknown().to_vec();
-        let mut finder = Finder::new(Arc::clone(&taxonomy));
+        let (memory, unusable) = Store::peek(memory::folder().as_deref());
+        if asks_for_marks(&query) {
+            for problem in &unusable {
+                say!("{}", said(problem, lang));
+            }
+        }
+        let mut finder = Finder::with_marks(Arc::clone(&taxonomy), marks_of(&memory));
         for chunk in library.chunks() {
             finder.extend(chunk.clone());
         }
         let answer = find(&mut finder, query, lang);
         let found = Found {
-            library,
+            opened,
             taxonomy,
             answer,
             finder,
         };
         for value in &unknown {
-            eprintln!("casebook: {}", clean::line(found.unknown(value, lang)));
+            say!("{}", clean::line(found.unknown(value, lang)));
         }
         if unknown.is_empty() {
             Ok(found)
@@ -105,7 +111,7 @@ impl Found {
     /// `component:haproxy` or `id:IL-0251`.
     pub(super) fn centre(&self, text: &str) -> Option<Centre> {
         let mut vocabulary = Vocabulary::default();
-        vocabulary.extend(self.library.terms(), &self.taxonomy);
+        vocabulary.extend(self.opened.library.terms(), &self.taxonomy);
         let query = Query::read(text, &vocabulary);
         let [filter] = query.filters() else {
             return None;
@@ -115,10 +121,10 @@ impl Found {
         }
         match &filter.picked.condition {
             Condition::Term(facet, slug) => {
-                let term = self.library.terms().find(*facet, slug);
+                let term = self.opened.library.terms().find(*facet, slug);
                 term.map(Centre::Term)
             }
-            Condition::Id(id) => case_with(&self.library, id).map(Centre::Case),
+            Condition::Id(id) => case_with(&self.opened.library, id).map(Centre::Case),
             _ => None,
         }
     }
@@ -127,11 +133,20 @@ impl Found {
         let advice = self.answer.advice.iter();
         let filters = advice.flat_map(|advice| &advice.filters);
         let own = filters.filter(|filter| filter.spans.contains(&unknown.span));
-        let terms = own.map(|filter| self.library.term(filter.term));
+        let terms = own.map(|filter| self.opened.library.term(filter.term));
         let slugs = terms.filter(|term| unknown.key == Key::Facet(term.facet));
         let slugs: Vec<&str> = slugs.map(|term| &*term.slug).collect();
         slugs.join(", ")
     }
+}
+
+/// Whether what is wrong with the reader's marks matters to a query.
+fn asks_for_marks(query: &Query) -> bool {
+    let mut dimensions = query
+        .filters()
+        .iter()
+        .map(|filter| filter.picked.condition.dimension());
+    dimensions.any(|dimension| matches!(dimension, Dimension::Facet(facet) if facet.is_mark()))
 }
 
 fn find(finder: &mut Finder, query: Query, lang: Lang) -> Answer {

@@ -9,7 +9,10 @@ use crate::library::Library;
 use crate::text::{clean, columns, fit};
 
 use super::found::{Asked, Found};
-use super::{Outcome, said};
+use super::json::one_line;
+use super::opened::said;
+use super::output::To;
+use super::{Outcome, csv};
 
 /// Arguments of `list`.
 #[derive(Debug, clap::Args)]
@@ -19,6 +22,11 @@ pub struct Args {
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: Format,
+    /// Leave the cells of CSV as they are, also those that a spreadsheet would run
+    #[arg(long)]
+    raw: bool,
+    #[command(flatten)]
+    pub(super) to: To,
 }
 
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
@@ -28,48 +36,46 @@ enum Format {
     Table,
     /// The whole records, one a line
     Jsonl,
+    /// Id, date, organisation, title and values for a spreadsheet, as CSV in which no cell is a formula
+    Csv,
     /// The ids alone
     Ids,
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
     let found = Found::new(&args.asked, lang);
-    let Found {
-        library, answer, ..
-    } = match found {
+    let found = match found {
         Ok(found) => found,
         Err(outcome) => return Ok(outcome),
     };
-    let cases: Vec<CaseIx> = answer.hits.iter().map(|hit| hit.ix).collect();
+    let library = &found.opened.library;
+    let cases: Vec<CaseIx> = found.answer.hits.iter().map(|hit| hit.ix).collect();
+    let mut lost = false;
     match args.format {
-        Format::Table => table(&library, &cases, lang, out)?,
+        Format::Table => table(library, &cases, lang, out)?,
         Format::Jsonl => {
             for ix in &cases {
                 match library.record(*ix).bytes() {
                     Ok(record) => one_line(&record, out)?,
-                    Err(problem) => eprintln!("casebook: {}", said(&problem, lang)),
+                    Err(problem) => {
+                        say!("{}", said(&problem, lang));
+                        lost = true;
+                    }
                 }
             }
         }
+        Format::Csv => csv::write(library, &cases, (lang, args.raw), out)?,
         Format::Ids => {
             for ix in &cases {
                 writeln!(out, "{}", clean::line(library.head(*ix).id.as_str()))?;
             }
         }
     }
-    Ok(if cases.is_empty() {
-        Outcome::Negative
-    } else {
-        Outcome::Done
-    })
-}
-
-/// JSON has line ends between its tokens only, never inside one.
-fn one_line(record: &[u8], out: &mut dyn Write) -> io::Result<()> {
-    for part in record.split(|byte| matches!(byte, b'\n' | b'\r')) {
-        out.write_all(part.trim_ascii_start())?;
-    }
-    out.write_all(b"\n")
+    Ok(found.opened.ends(match cases.as_slice() {
+        _ if lost => Outcome::Failed,
+        [] => Outcome::Negative,
+        _ => Outcome::Done,
+    }))
 }
 
 fn table(library: &Library, cases: &[CaseIx], lang: Lang, out: &mut dyn Write) -> io::Result<()> {

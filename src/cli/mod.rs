@@ -2,18 +2,32 @@
 //!
 //! The commands use the same finder and the same page as the screen, so that both always agree.
 //! Text goes out through `text::clean`; JSON keeps its own escapes. Nothing here writes escape
-//! sequences, and a closed pipe is an ordinary end.
+//! sequences, and a reader of the output who has gone ends a command without a word.
+
+/// Says something on standard error. Where nobody listens any more it is not said.
+macro_rules! say {
+    ($($said:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), "casebook: {}", format_args!($($said)*));
+    }};
+}
 
 mod check;
 mod compare;
 mod config;
+mod csv;
 mod facets;
 mod found;
+mod help;
 mod inputs;
+mod json;
 mod keys;
 mod list;
 mod locale;
+mod near;
 mod new;
+mod opened;
+mod output;
 mod relations;
 mod show;
 
@@ -23,18 +37,18 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
+pub use config::{no_theme, report_settings};
 pub use inputs::Inputs;
 pub use locale::lang_of_locale;
 
-use crate::case::{CaseIx, Head, Lang};
+use crate::case::Lang;
 use crate::config::Config;
-use crate::library::{Library, Problem};
 use crate::text::ambiguous::Width;
 use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, after_help = help::BEHIND)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent switches of the command line"
@@ -61,6 +75,9 @@ pub struct Args {
     /// Start with everything, and not where you stopped
     #[arg(long)]
     pub fresh: bool,
+    /// Talk in lines, for screen readers and simple terminals, without taking the screen
+    #[arg(long)]
+    pub plain: bool,
     /// Draw lines and bars in ASCII, for terminals that draw them two columns wide.
     #[arg(long)]
     pub ascii: bool,
@@ -113,8 +130,15 @@ impl Args {
 
     /// Whether anything before the name of a command asks for the screen.
     fn is_for_screen(&self) -> bool {
-        let switches = [self.fresh, self.ascii, self.no_mouse, self.hyperlinks];
-        let looks = switches.contains(&true) || self.theme.is_some();
+        let switches = [
+            self.fresh,
+            self.plain,
+            self.ascii,
+            self.no_mouse,
+            self.hyperlinks,
+        ];
+        let looks =
+            switches.contains(&true) || self.theme.is_some() || self.inputs.stdin_limit.is_some();
         looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
 }
@@ -162,7 +186,7 @@ pub enum Outcome {
     Done,
     /// Nothing matches, or there are problems.
     Negative,
-    /// It could not run: nothing could be opened.
+    /// It could not run, or something that was named could not be read.
     Failed,
 }
 
@@ -186,11 +210,13 @@ impl Command {
     /// When `out` cannot be written.
     pub fn run(&self, lang: Lang, config: &Config, out: &mut dyn Write) -> io::Result<Outcome> {
         match self {
-            Command::List(args) => list::run(args, lang, out),
-            Command::Show(args) => show::run(args, lang, out),
-            Command::Facets(args) => facets::run(args, lang, out),
-            Command::Relations(args) => relations::run(args, lang, out),
-            Command::Compare(args) => compare::run(args, lang, out),
+            Command::List(args) => args.to.run(lang, out, |out| list::run(args, lang, out)),
+            Command::Show(args) => args.to.run(lang, out, |out| show::run(args, lang, out)),
+            Command::Facets(args) => args.to.run(lang, out, |out| facets::run(args, lang, out)),
+            Command::Relations(args) => args
+                .to
+                .run(lang, out, |out| relations::run(args, lang, out)),
+            Command::Compare(args) => args.to.run(lang, out, |out| compare::run(args, lang, out)),
             Command::Check(args) => check::run(args, lang, out),
             Command::Config(args) => config::run(args, lang, config, out),
             Command::New(args) => new::run(args, lang, out),
@@ -220,63 +246,6 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
         2 => Ok(lang),
         _ => Err("expected ko or en".to_owned()),
     })
-}
-
-/// The case with an id; upper and lower case do not matter where no other case has it just so.
-fn case_with(library: &Library, id: &str) -> Option<CaseIx> {
-    let alike = |(ix, head): (CaseIx, &Head)| {
-        let same = head.id.as_str().eq_ignore_ascii_case(id);
-        same.then_some(ix)
-    };
-    library.find(id).or_else(|| library.heads().find_map(alike))
-}
-
-/// Says on standard error what is wrong with the input, if anything: the reason itself when it is
-/// one thing, else how many there are. Gives the outcome when nothing could be opened at all.
-fn report(library: &Library, lang: Lang) -> Option<Outcome> {
-    let count = library.problem_count();
-    match (library.problems().next(), lang) {
-        (None, _) => {}
-        (Some(problem), _) if count == 1 => eprintln!("casebook: {}", said(problem, lang)),
-        (Some(_), Lang::Ko) => {
-            eprintln!("casebook: 입력에 문제가 {count}건 있다. casebook check 로 본다.");
-        }
-        (Some(_), Lang::En) => {
-            eprintln!("casebook: {count} problems in the input; casebook check lists them");
-        }
-    }
-    library.inputs().is_empty().then_some(Outcome::Failed)
-}
-
-/// Says on standard error that something is wrong in the settings, which a command would not show.
-pub fn report_settings(command: &Command, problems: &[Problem], lang: Lang) {
-    if problems.is_empty() || matches!(command, Command::Config(_)) {
-        return;
-    }
-    match lang {
-        Lang::Ko => eprintln!("casebook: 설정에 문제가 있다. casebook config check 로 본다."),
-        Lang::En => {
-            eprintln!("casebook: the settings have problems; casebook config check lists them");
-        }
-    }
-}
-
-/// What is said when no theme has a name.
-#[must_use]
-pub fn no_theme(name: &str, config: &Config, lang: Lang) -> String {
-    let name = clean::line(name);
-    let names: Vec<&str> = config.theme_names().collect();
-    let names = clean::line(names.join(", "));
-    match lang {
-        Lang::Ko => format!("{name} 테마는 없다. 있는 테마: {names}"),
-        Lang::En => format!("there is no theme {name}; there are {names}"),
-    }
-}
-
-/// A problem in one line: place and reason.
-pub(super) fn said(problem: &Problem, lang: Lang) -> String {
-    let place = clean::line(problem.to_string());
-    format!("{place}: {}", clean::line(problem.reason(lang)))
 }
 
 #[cfg(test)]

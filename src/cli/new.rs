@@ -38,8 +38,8 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         &path,
         &TEMPLATE.replacen("\"ID\"", &format!("\"{}\"", args.id), 1),
     ) {
-        eprintln!(
-            "casebook: {}: {}",
+        say!(
+            "{}: {}",
             clean::line(path.to_string_lossy()),
             refused(&error, lang)
         );

@@ -13,6 +13,7 @@ use crate::text::{Clean, CleanStr, clean, columns, fit};
 use crate::ui::strings;
 
 use super::found::{Asked, Found};
+use super::output::To;
 use super::{Outcome, TextOrJson};
 
 /// Arguments of `relations`.
@@ -30,6 +31,8 @@ pub struct Args {
     /// How to print them
     #[arg(short, long, value_enum, default_value_t)]
     format: TextOrJson,
+    #[command(flatten)]
+    pub(super) to: To,
 }
 
 fn parse_facet(text: &str) -> Result<Facet, String> {
@@ -52,8 +55,8 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             let Some(centre) = found.centre(term) else {
                 let term = clean::line(term);
                 match lang {
-                    Lang::Ko => eprintln!("casebook: 값이나 사례 하나가 아니다: {term}"),
-                    Lang::En => eprintln!("casebook: not one value or case: {term}"),
+                    Lang::Ko => say!("값이나 사례 하나가 아니다: {term}"),
+                    Lang::En => say!("not one value or case: {term}"),
                 }
                 return Ok(Outcome::Failed);
             };
@@ -77,11 +80,11 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         }
         (Figures::Tally(_), _) => false,
     };
-    Ok(if something {
+    Ok(found.opened.ends(if something {
         Outcome::Done
     } else {
         Outcome::Negative
-    })
+    }))
 }
 
 struct Print<'a> {
@@ -91,7 +94,7 @@ struct Print<'a> {
 
 impl Print<'_> {
     fn label(&self, id: TermId) -> Clean {
-        let term = self.found.library.term(id);
+        let term = self.found.opened.library.term(id);
         clean::line(self.found.taxonomy.label(term, self.lang))
     }
 
@@ -105,7 +108,7 @@ impl Print<'_> {
 
     /// The id of a case, its date and its title.
     fn case(&self, ix: CaseIx) -> [Clean; 3] {
-        let head = self.found.library.head(ix);
+        let head = self.found.opened.library.head(ix);
         let title = head.title.shown(self.lang).map_or("-", |(text, _)| text);
         [head.id.as_str(), head.date.text().unwrap_or("-"), title].map(clean::line)
     }
@@ -128,7 +131,7 @@ impl Print<'_> {
     fn around(&self, around: &Around, out: &mut dyn Write) -> io::Result<bool> {
         let name = match around.centre {
             Centre::Term(id) => {
-                let facet = self.facet(self.found.library.term(id).facet);
+                let facet = self.facet(self.found.opened.library.term(id).facet);
                 Clean::concat([
                     facet.as_clean(),
                     CleanStr::fixed(": "),
@@ -179,14 +182,14 @@ impl Print<'_> {
     fn item_json(&self, item: Item) -> Value {
         match item {
             Item::Term(id) => {
-                let term = self.found.library.term(id);
+                let term = self.found.opened.library.term(id);
                 json!({
                     "facet": term.facet.key(),
                     "slug": &*term.slug,
                     "label": self.found.taxonomy.label(term, self.lang),
                 })
             }
-            Item::Case(ix) => json!({"id": self.found.library.head(ix).id.as_str()}),
+            Item::Case(ix) => json!({"id": self.found.opened.library.head(ix).id.as_str()}),
         }
     }
 

@@ -10,10 +10,13 @@ use clap::ValueEnum;
 use crate::app::doc::{Doc, Side, View, Words};
 use crate::app::markdown;
 use crate::case::{Case, CaseIx, Lang, Taxonomy};
-use crate::library::{Library, load, taxonomy};
+use crate::library::{Library, taxonomy};
 use crate::text::clean;
 
-use super::{Inputs, Outcome, case_with, report, said};
+use super::json::escaped;
+use super::opened::{Opened, case_with, said};
+use super::output::To;
+use super::{Inputs, Outcome};
 
 /// Arguments of `show`.
 #[derive(Debug, clap::Args)]
@@ -32,6 +35,8 @@ pub struct Args {
     /// How to print it
     #[arg(short, long, value_enum, default_value_t)]
     format: Format,
+    #[command(flatten)]
+    pub(super) to: To,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -51,36 +56,40 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         // Without an id, what stands in its place is the first path.
         inputs.paths.splice(0..0, args.id.iter().map(PathBuf::from));
     }
-    let origins = inputs.origins();
-    let library = load(&origins);
-    if let Some(failed) = report(&library, lang) {
-        return Ok(failed);
-    }
-    let Some(ix) = pick(args, &library) else {
+    let opened = match Opened::new(&inputs, lang) {
+        Ok(opened) => opened,
+        Err(outcome) => return Ok(outcome),
+    };
+    let library = &opened.library;
+    let Some(ix) = pick(args, library) else {
         let id = clean::line(args.id.as_deref().unwrap_or_default());
         match lang {
-            Lang::Ko => eprintln!("casebook: 라이브러리에 없는 사례다: {id}"),
-            Lang::En => eprintln!("casebook: no case with this id: {id}"),
+            Lang::Ko => say!("라이브러리에 없는 사례다: {id}"),
+            Lang::En => say!("no case with this id: {id}"),
         }
-        return Ok(Outcome::Negative);
+        return Ok(opened.ends(Outcome::Negative));
     };
     let shown = match args.format {
         Format::Json => library.record(ix).bytes(),
         Format::Text | Format::Markdown => {
-            let vocabulary = taxonomy(&origins);
+            let vocabulary = taxonomy(&opened.origins);
             library
                 .case(ix)
-                .map(|case| page(args, lang, &library, &vocabulary, &case))
+                .map(|case| page(args, lang, library, &vocabulary, &case))
         }
     };
     match shown {
         Ok(bytes) => {
-            out.write_all(bytes.trim_ascii_end())?;
+            let bytes = bytes.trim_ascii_end();
+            match args.format {
+                Format::Json => escaped(bytes, out)?,
+                Format::Text | Format::Markdown => out.write_all(bytes)?,
+            }
             out.write_all(b"\n")?;
-            Ok(Outcome::Done)
+            Ok(opened.ends(Outcome::Done))
         }
         Err(problem) => {
-            eprintln!("casebook: {}", said(&problem, lang));
+            say!("{}", said(&problem, lang));
             Ok(Outcome::Failed)
         }
     }

@@ -1,5 +1,6 @@
 //! From the text of the file to settings and problems.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use toml::Spanned;
@@ -12,6 +13,9 @@ use super::settings::SETTINGS;
 
 /// Names that differ in more than half of their letters are not taken for one mistyped.
 const ALIKE: f64 = 0.5;
+
+/// Lines that are no TOML and are told; a file with more of them is none.
+const MOST_FAULTS: usize = 50;
 
 /// The tables beside the settings.
 const TABLES: [&str; 2] = ["themes", "keys"];
@@ -53,8 +57,10 @@ impl Faults {
 
     /// Whether the parser could not read something in this place: that is said once.
     pub(super) fn is_unread(&self, value: &Spanned<DeValue<'_>>) -> bool {
+        let read = value.span();
         let inside = |(place, fault): &Fault| {
-            matches!(fault, SettingFault::NotToml(_)) && value.span().contains(&place.start)
+            let here = read.contains(&place.start) || read.start == place.start;
+            here && matches!(fault, SettingFault::NotToml(_))
         };
         self.0.iter().any(inside)
     }
@@ -78,11 +84,10 @@ impl Config {
     pub fn parse(name: &str, text: &str) -> (Self, Vec<Problem>) {
         let mut config = Config::default();
         let mut faults = Faults::default();
-        let (table, errors) = DeTable::parse_recoverable(text);
-        for error in &errors {
-            let place = error.span().unwrap_or_default();
-            faults.add(place, SettingFault::NotToml(error.message().to_owned()));
-        }
+        // Some editors begin a file with a byte order mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let readable = readable(text, &mut faults);
+        let (table, _) = DeTable::parse_recoverable(&readable);
         let table = table.get_ref();
         // First, because a setting may name one of them.
         if let Some(themes) = table.get("themes") {
@@ -124,6 +129,63 @@ impl Config {
             _ => faults.wrong(value.span(), name, setting.expected),
         }
     }
+}
+
+/// The text with blanks for lines that are no TOML, which are the faults. The parser goes on behind a fault
+/// as well, but may lose whole lines that are right, and says of one fault several things.
+fn readable(text: &str, faults: &mut Faults) -> String {
+    let mut readable = text.to_owned();
+    let mut blamed = BTreeSet::new();
+    while blamed.len() < MOST_FAULTS {
+        let (_, errors) = DeTable::parse_recoverable(&readable);
+        let errors = errors
+            .iter()
+            .map(|error| (error, error.span().unwrap_or_default()));
+        let mut errors: Vec<_> = errors.collect();
+        errors.sort_by_key(|(_, place)| place.start);
+        let new = |place: &Range<usize>| !blamed.contains(&line_start(text, place.start));
+        let Some((error, place)) = errors.into_iter().find(|(_, place)| new(place)) else {
+            break;
+        };
+        let line = line_at(text, place.start);
+        blamed.insert(line.start);
+        faults.add(place, SettingFault::NotToml(error.message().to_owned()));
+        let lost = lost(text, line);
+        readable.replace_range(lost.clone(), &blanks(&text[lost]));
+    }
+    readable
+}
+
+/// What cannot be read with a line: of the head of a table all its lines, which would be taken for those of
+/// another one.
+fn lost(text: &str, line: Range<usize>) -> Range<usize> {
+    if !text[line.clone()].trim_start().starts_with('[') {
+        return line;
+    }
+    let below = text[line.end..].find("\n[");
+    line.start..below.map_or(text.len(), |at| line.end + at)
+}
+
+/// As many bytes that say nothing, in the same lines.
+fn blanks(text: &str) -> String {
+    let blank = |byte| if byte == b'\n' { '\n' } else { ' ' };
+    text.bytes().map(blank).collect()
+}
+
+/// Where the line of a byte begins.
+fn line_start(text: &str, at: usize) -> usize {
+    let before = &text.as_bytes()[..at.min(text.len())];
+    before
+        .iter()
+        .rposition(|byte| *byte == b'\n')
+        .map_or(0, |end| end + 1)
+}
+
+/// The line of a byte, without its end.
+fn line_at(text: &str, at: usize) -> Range<usize> {
+    let start = line_start(text, at);
+    let columns = text[start..].lines().next().unwrap_or_default().len();
+    start..start + columns
 }
 
 /// A problem at a byte of the text.

@@ -4,7 +4,7 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::library::{Expected, Named, SettingFault};
-use crate::ui::{THEMES, Theme, Unset};
+use crate::ui::{THEMES, Theme};
 
 use super::Config;
 use super::parse::{Faults, in_order};
@@ -59,19 +59,17 @@ fn theme(name: &str, styles: &Spanned<DeValue<'_>>, faults: &mut Faults) -> Them
         if style_name == BASE || faults.is_unread(written) {
             continue;
         }
+        if !Theme::STYLES.contains(&style_name) {
+            let known = Theme::STYLES.into_iter().chain([BASE]);
+            faults.unknown(style.span(), Named::Style, style_name, known);
+            continue;
+        }
         let Some(words) = written.get_ref().as_str() else {
             faults.wrong(written.span(), style_name, Expected::Style);
             continue;
         };
-        match theme.set(style_name, words) {
-            Ok(()) => {}
-            Err(Unset::NoStyle) => {
-                let known = Theme::STYLES.into_iter().chain([BASE]);
-                faults.unknown(style.span(), Named::Style, style_name, known);
-            }
-            Err(Unset::NoWord(word)) => {
-                faults.add(written.span(), SettingFault::NotAStyle(word.to_owned()));
-            }
+        if let Err(word) = theme.set(style_name, words) {
+            faults.add(written.span(), SettingFault::NotAStyle(word.to_owned()));
         }
     }
     theme

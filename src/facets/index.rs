@@ -60,16 +60,17 @@ impl FacetIndex {
 
     /// Adds the cases of a chunk, behind those that are there.
     pub fn extend(&mut self, chunk: &Chunk) {
+        let cases = self.len() + chunk.heads.len();
         for (ix, head) in (self.cases..).map(CaseIx).zip(&chunk.heads) {
             for term in &head.terms {
                 let sets = self.sets.len().max(term.index() + 1);
                 self.sets.resize_with(sets, TermSet::default);
-                self.sets[term.index()].push(ix);
+                self.sets[term.index()].push(ix, cases);
             }
             let place = |clock| Place::of(head.times.seconds(clock));
             self.places.push(Clock::ALL.map(place));
             if head.date.year().is_none() {
-                self.dateless.push(ix);
+                self.dateless.push(ix, cases);
             }
             self.marks.extend(ix, head);
             self.cases = ix.0 + 1;
@@ -85,14 +86,18 @@ impl FacetIndex {
     /// The cases that have a term.
     #[must_use]
     pub fn cases_of(&self, term: TermId) -> CaseSet {
+        let mut cases = CaseSet::none(self.len());
+        self.add_cases_of(term, &mut cases);
+        cases
+    }
+
+    /// Adds the cases that have a term to a set that has room for all cases.
+    pub fn add_cases_of(&self, term: TermId, cases: &mut CaseSet) {
         if let Some(marked) = self.marks.cases_of(term, self.len()) {
-            return marked;
-        }
-        let mut cases = CaseSet::none(self.cases as usize);
-        if let Some(set) = self.sets.get(term.index()) {
+            cases.union(&marked);
+        } else if let Some(set) = self.sets.get(term.index()) {
             set.add_to(&mut cases.0);
         }
-        cases
     }
 
     /// How the cases of a set spread over the time that something took.

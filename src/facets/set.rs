@@ -1,6 +1,6 @@
 //! Sets of cases: [`CaseSet`] for answers, and the leaner one that is kept for every term.
 
-use fixedbitset::FixedBitSet;
+use fixedbitset::{Block, FixedBitSet};
 
 use crate::case::CaseIx;
 
@@ -21,6 +21,17 @@ impl CaseSet {
         let mut set = FixedBitSet::with_capacity(cases);
         set.insert_range(..);
         CaseSet(set)
+    }
+
+    /// Of some things that stand for one case each, in the order of loading, the cases for which `is`
+    /// holds.
+    pub fn of_each<T>(things: &[T], is: impl Fn(&T) -> bool) -> Self {
+        let bits = |things: &[T]| {
+            let things = things.iter().enumerate();
+            things.fold(0, |bits, (at, thing)| bits | usize::from(is(thing)) << at)
+        };
+        let blocks = things.chunks(Block::BITS as usize).map(bits);
+        CaseSet(FixedBitSet::with_capacity_and_blocks(things.len(), blocks))
     }
 
     /// Adds a case, whatever the set was made for.
@@ -115,8 +126,9 @@ impl Default for TermSet {
 }
 
 impl TermSet {
-    /// Adds a case that is above all cases of the set, or the last one again.
-    pub(super) fn push(&mut self, ix: CaseIx) {
+    /// Adds a case that is above all cases of the set, or the last one again, and is one of so many
+    /// cases of the library.
+    pub(super) fn push(&mut self, ix: CaseIx, cases: usize) {
         match self {
             TermSet::List(list) => {
                 if list.last() != Some(&ix.0) {
@@ -126,7 +138,10 @@ impl TermSet {
                     *self = TermSet::Bits(list.iter().map(|ix| *ix as usize).collect());
                 }
             }
-            TermSet::Bits(bits) => bits.grow_and_insert(ix.index()),
+            TermSet::Bits(bits) => {
+                bits.grow(cases);
+                bits.insert(ix.index());
+            }
         }
     }
 

@@ -1,7 +1,9 @@
 //! Putting batches together: one order, one number for every term, each id once.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use hashbrown::HashMap;
 
 use crate::case::{CaseId, Head, TermId, Terms};
 
@@ -152,7 +154,9 @@ impl Collection {
     }
 
     fn problem(&mut self, problem: Problem) {
-        if self.problems < MOST_PROBLEMS {
+        // Why there are no more cases must be told, whatever else is wrong.
+        let is_end = matches!(problem.kind, ProblemKind::InputTooLarge(_));
+        if self.problems < MOST_PROBLEMS || is_end {
             self.problems += 1;
             self.chunk.problems.push(problem);
         } else {

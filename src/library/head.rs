@@ -1,7 +1,8 @@
 //! From a record to its head: index fields only, the rest stays where it is.
 
-use std::collections::HashSet;
 use std::sync::Arc;
+
+use hashbrown::HashSet;
 
 use crate::case::{CaseDate, CaseId, Facet, Head, Lang, Place, Term, TermId, Terms, Times};
 use crate::text::clean::is_marked;

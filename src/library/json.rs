@@ -7,6 +7,8 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::swift;
+
 /// What a JSON value is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -39,7 +41,7 @@ impl Kind {
 }
 
 /// The values of an object by key, each as it is written.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub(super) struct Object<'a> {
     entries: Vec<Entry<'a>>,
     /// Entries whose keys have escapes, which is rare: their keys are not pieces of the text.
@@ -49,7 +51,7 @@ pub(super) struct Object<'a> {
 }
 
 /// A key and its value as it is written.
-type Entry<'a> = (&'a str, &'a str);
+pub(super) type Entry<'a> = (&'a str, &'a str);
 
 /// Records have about 28 keys; room for them is asked for once.
 const USUAL_KEYS: usize = 32;
@@ -57,6 +59,30 @@ const USUAL_KEYS: usize = 32;
 const MANY_KEYS: usize = 64;
 
 impl<'a> Object<'a> {
+    /// Room for the entries of a usual record.
+    pub(super) fn room() -> Vec<Entry<'a>> {
+        Vec::with_capacity(USUAL_KEYS)
+    }
+
+    /// The object that has these entries.
+    pub(super) fn of(entries: Vec<Entry<'a>>) -> Self {
+        let doubled = doubled(&entries).map(|at| (entries[at].0.into(), entries[at].1));
+        Object {
+            entries,
+            escaped: Vec::new(),
+            doubled,
+        }
+    }
+
+    /// The object that is written so, which is valid JSON; `None` when it is none.
+    pub(super) fn read(raw: &'a str) -> Option<Self> {
+        let swift = swift::object(raw).filter(|(_, bytes)| *bytes == raw.len());
+        swift.map_or_else(
+            || serde_json::from_str(raw).ok(),
+            |(object, _)| Some(object),
+        )
+    }
+
     /// The value of a key as it is written; of a doubled key the first one.
     pub(super) fn get(&self, key: &str) -> Option<&'a str> {
         let entry = self.entries.iter().find(|(name, _)| *name == key);
@@ -87,7 +113,7 @@ impl<'de> Visitor<'de> for Entries {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
         let mut object = Object {
-            entries: Vec::with_capacity(USUAL_KEYS),
+            entries: Object::room(),
             escaped: Vec::new(),
             doubled: None,
         };

@@ -19,9 +19,17 @@ pub enum Origin {
     /// The library compiled into the program.
     Bundle,
     /// Standard input.
-    Stdin,
+    Stdin {
+        /// The most bytes of it that are read.
+        most: usize,
+    },
     /// A file or a folder.
     Path(PathBuf),
+}
+
+impl Origin {
+    /// Standard input up to the usual limit of 1 GB.
+    pub const STDIN: Origin = Origin::Stdin { most: 1 << 30 };
 }
 
 /// What the loader says while it works.

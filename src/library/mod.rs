@@ -15,6 +15,7 @@ mod collect;
 pub mod cut_law;
 #[cfg(test)]
 mod cut_tests;
+mod excerpt;
 mod extent;
 mod findings;
 mod head;
@@ -33,6 +34,7 @@ mod setting;
 mod source;
 mod split;
 mod stdin;
+mod swift;
 mod vocabulary;
 mod window;
 mod work;

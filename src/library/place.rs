@@ -46,6 +46,11 @@ impl Anchor {
         self.at = to;
     }
 
+    /// Moves on to byte `to` of the text, before which no line ends.
+    pub(super) fn pass(&mut self, to: usize) {
+        self.at = to;
+    }
+
     /// Counts the characters before it when they are many, so that no line is counted through for
     /// every record on it.
     pub(super) fn settle(&mut self, text: &str) {

@@ -145,7 +145,7 @@ impl<'a> Reader<'a> {
             self.wrong_type(raw);
             return None;
         }
-        let object = serde_json::from_str(raw).ok()?;
+        let object = Object::read(raw)?;
         self.note_doubled(&object);
         Some(object)
     }

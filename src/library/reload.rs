@@ -114,7 +114,7 @@ fn is_unreadable(problem: &Problem) -> bool {
 fn is_named(problem: &Problem, origins: &[Origin]) -> bool {
     origins.iter().any(|origin| match origin {
         Origin::Path(path) => path.to_string_lossy() == *problem.file,
-        Origin::Bundle | Origin::Stdin => false,
+        Origin::Bundle | Origin::Stdin { .. } => false,
     })
 }
 

@@ -52,10 +52,10 @@ impl<'a> Sources<'a> {
     pub(super) fn all(&mut self, origins: &[Origin]) -> Result<(), Enough> {
         origins.iter().try_for_each(|origin| match origin {
             Origin::Bundle => self.bundle(),
-            Origin::Stdin => {
+            Origin::Stdin { most } => {
                 let stopped = self.stopped;
                 // How much will come is not known, so it does not count as bytes to read.
-                stdin::read(stopped, &mut |job, _| self.hand(job, 0))
+                stdin::read(*most, stopped, &mut |job, _| self.hand(job, 0))
             }
             Origin::Path(path) => self.named(path),
         })

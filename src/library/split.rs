@@ -13,6 +13,7 @@ use super::ProblemKind;
 use super::extent::{Extent, extent};
 use super::json::{Kind, Object};
 use super::place::{Anchor, Spot, spot};
+use super::swift;
 
 /// What comes next in the text.
 #[derive(Debug)]
@@ -22,6 +23,8 @@ pub(super) enum Step<'t> {
         start: Anchor,
         end: usize,
         object: Object<'t>,
+        /// Whether it surely has no escape of half a character.
+        plain: bool,
     },
     /// Something else.
     Fault(Spot, ProblemKind),
@@ -120,6 +123,20 @@ impl Splitter {
 
     fn record<'t>(&mut self, text: &'t str, whole: bool) -> Step<'t> {
         let start = self.here;
+        if !self.wary
+            && let Some((object, bytes)) = swift::object(&text[start.at..])
+        {
+            let end = start.at + bytes;
+            self.broken = false;
+            self.here.pass(end);
+            let plain = true;
+            return Step::Record {
+                start,
+                end,
+                object,
+                plain,
+            };
+        }
         let mut end = text.len();
         if self.wary {
             match extent(text, start.at, self.indent(text), whole) {
@@ -132,7 +149,13 @@ impl Splitter {
                 let end = start.at + bytes;
                 self.broken = false;
                 self.here.advance(text, end);
-                return Step::Record { start, end, object };
+                let plain = false;
+                return Step::Record {
+                    start,
+                    end,
+                    object,
+                    plain,
+                };
             }
             Err(error) if error.is_eof() && !whole && !self.wary => return self.more(),
             Err(error) => error,

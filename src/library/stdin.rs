@@ -13,8 +13,6 @@ use super::source::{Enough, first_line_is_record};
 use super::work::{BLOCK, Job};
 use super::{Problem, ProblemKind};
 
-/// The most bytes of standard input that are kept.
-const LARGEST: usize = 1 << 30;
 /// The name of standard input in messages.
 const NAME: &str = "<stdin>";
 /// Bytes asked for at once.
@@ -35,8 +33,8 @@ enum Piece {
 /// Takes a job and the bytes that it will read.
 type Hand<'a> = &'a mut dyn FnMut(Job, u64) -> Result<(), Enough>;
 
-/// Reads standard input to its end. A thread of its own reads, since reading may wait for ever.
-pub(super) fn read(stopped: &dyn Fn() -> bool, hand: Hand<'_>) -> Result<(), Enough> {
+/// Reads standard input to its end, or `most` bytes of it. A thread of its own reads, since reading may wait for ever.
+pub(super) fn read(most: usize, stopped: &dyn Fn() -> bool, hand: Hand<'_>) -> Result<(), Enough> {
     let (send, pieces) = mpsc::sync_channel(WAITING);
     thread::spawn(move || {
         let mut stdin = io::stdin().lock();
@@ -63,7 +61,7 @@ pub(super) fn read(stopped: &dyn Fn() -> bool, hand: Hand<'_>) -> Result<(), Eno
         Err(RecvTimeoutError::Timeout) => Some(Piece::Pause),
         Err(RecvTimeoutError::Disconnected) => None,
     });
-    hand_on(pieces, LARGEST, hand)
+    hand_on(pieces, most, hand)
 }
 
 /// Makes jobs of what comes: with a record a line, whole lines as soon as there are enough of them

@@ -39,7 +39,7 @@ pub fn has_vocabulary(origin: &Origin) -> bool {
     match origin {
         Origin::Bundle => true,
         Origin::Path(path) => cases_of(path).is_some(),
-        Origin::Stdin => false,
+        Origin::Stdin { .. } => false,
     }
 }
 

@@ -60,11 +60,6 @@ impl<'a> Document<'a> {
         self.map.iter().map(|(key, raw)| (key.as_str(), *raw))
     }
 
-    /// The entry with a key.
-    pub(super) fn get(&self, key: &str) -> Option<&'a RawValue> {
-        self.map.get(key).copied()
-    }
-
     /// The text with these entries, one a line.
     pub(super) fn render(&self, kind: Kind, entries: &[String]) -> String {
         let (open, close) = if kind.is_list() {

@@ -1,6 +1,7 @@
 //! The kinds of what is remembered, each in a file of its own.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::io;
 
 use serde::Serialize;
@@ -145,14 +146,14 @@ fn map<'a, T: PartialEq, W: Serialize + ?Sized + 'a>(
 ) -> io::Result<Vec<String>> {
     let mut lines = BTreeMap::new();
     for (key, raw) in old.map() {
-        let value = read(raw);
-        if value.is_none() || value.as_ref() == values.get(key) {
+        // Also when it could not be read and nothing is remembered of it.
+        if read(raw).as_ref() == values.get(key) {
             lines.insert(key, one_line(raw));
         }
     }
     for (key, value) in values {
-        if !lines.contains_key(key.as_str()) || old.get(key).and_then(read).is_none() {
-            lines.insert(key, serde_json::to_string(written(value))?);
+        if let Entry::Vacant(line) = lines.entry(key.as_str()) {
+            line.insert(serde_json::to_string(written(value))?);
         }
     }
     lines

@@ -13,7 +13,7 @@ use rustix::io::Errno;
 use super::disk::{FILE_MODE, make_folder};
 
 /// The name of the file that is locked. It stays empty, and stays there.
-pub(super) const NAME: &str = "lock";
+const NAME: &str = "lock";
 
 /// The system can wait for a lock, but only for ever; so it is asked again and again.
 const STEP: Duration = Duration::from_millis(5);

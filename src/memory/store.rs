@@ -10,7 +10,7 @@ use etcetera::BaseStrategy;
 use crate::library::{MemoryFault, Problem};
 
 use super::kind::Kind;
-use super::lock::{self, Lock};
+use super::lock::Lock;
 use super::merge::{merge, not_kept, problem};
 use super::reading::Reading;
 use super::{Change, Failure, Kept, Memory, disk};
@@ -107,7 +107,7 @@ impl Store {
         };
         let _lock = match Lock::take(folder, PATIENCE) {
             Ok(lock) => lock,
-            Err(error) => return self.all_failed(&not_kept(&folder.join(lock::NAME), &error)),
+            Err(error) => return self.all_failed(&not_kept(folder, &error)),
         };
         disk::sweep(folder);
         for kind in Kind::ALL {

@@ -244,7 +244,7 @@ impl Finder {
             edition: library.edition(),
             query: read.clone(),
             total: library.len(),
-            hits: hits.into(),
+            hits,
             counts,
             spreads,
             complete: false,

@@ -1,14 +1,16 @@
 //! The short fields of all cases, prepared for searching.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use crate::case::{Facet, Head, Lang, Taxonomy, Term, TermId, Terms};
-use crate::facets::FacetIndex;
+use crate::case::{Head, Lang, Taxonomy, TermId, Terms};
+use crate::facets::{CaseSet, FacetIndex};
 use crate::library::Library;
 
 use super::Field;
-use super::query::{names, other_names, shown_names};
+use super::labels::{Labels, Named};
+use super::query::names;
 use super::rank::{Match, Tier};
 use super::scattered::{Scattered, Signature};
 use super::shelf::Shelf;
@@ -32,50 +34,6 @@ struct Heads {
     titles: [Shelf; 2],
     /// The signatures of the titles.
     signatures: [Box<[Signature]>; 2],
-}
-
-/// What some terms are called.
-#[derive(Debug)]
-struct Labels {
-    /// The term of every name, and whether no reader sees the name; the names of a term lie together.
-    owners: Box<[(TermId, bool)]>,
-    names: Shelf,
-}
-
-/// How a word stands at best in the names of a term.
-#[derive(Debug, Clone, Copy, Default)]
-struct Named {
-    /// In those that a reader sees.
-    shown: Option<Tier>,
-    /// In its slug and its synonyms.
-    synonym: Option<Tier>,
-}
-
-impl Named {
-    fn add(&mut self, is_synonym: bool, tier: Tier) {
-        let known = if is_synonym {
-            &mut self.synonym
-        } else {
-            &mut self.shown
-        };
-        *known = Some(known.map_or(tier, |known| known.min(tier)));
-    }
-
-    fn best(self) -> Option<Tier> {
-        self.shown.into_iter().chain(self.synonym).min()
-    }
-
-    /// The match of cases with the term, which is of this facet. What people call an organisation is
-    /// a name like any other.
-    fn found(self, facet: Facet) -> Match {
-        if facet == Facet::Organisation {
-            let tier = self.best();
-            return tier.map_or(Match::NONE, |tier| Match::new(tier, Field::Org));
-        }
-        let shown = self.shown.map(|tier| Match::new(tier, Field::Label));
-        let matches = shown.into_iter().chain(self.synonym.map(Match::synonym));
-        matches.min().unwrap_or(Match::NONE)
-    }
 }
 
 impl SearchIndex {
@@ -110,17 +68,24 @@ impl SearchIndex {
         if word.accented().is_some() {
             confirm_heads(word, library, &mut best);
         }
-        self.find_names(word, |id, named| {
+        let mut named: BTreeMap<Match, CaseSet> = BTreeMap::new();
+        self.find_names(word, |id, tiers| {
             let term = library.term(id);
             let agrees = |name| word.stands_in(name).is_some();
-            if word.accented().is_some() && !names(term, taxonomy).any(agrees) {
-                return;
-            }
-            let found = named.found(term.facet);
-            for ix in facets.cases_of(id).iter() {
-                best[ix.index()] = best[ix.index()].min(found);
+            if word.accented().is_none() || names(term, taxonomy).any(agrees) {
+                let none = || CaseSet::none(best.len());
+                let cases = named.entry(tiers.found(term.facet)).or_insert_with(none);
+                facets.add_cases_of(id, cases);
             }
         });
+        let mut better = CaseSet::none(best.len());
+        for (found, mut cases) in named {
+            cases.subtract(&better);
+            for ix in cases.iter() {
+                best[ix.index()] = best[ix.index()].min(found);
+            }
+            better.union(&cases);
+        }
         Some(best)
     }
 
@@ -235,50 +200,6 @@ impl Heads {
             }
         }
     }
-}
-
-impl Labels {
-    fn new<'a>(terms: impl Iterator<Item = (TermId, &'a Term)>, taxonomy: &Taxonomy) -> Self {
-        let searched = terms.filter(|(_, term)| is_searched(term.facet));
-        let (owners, texts): (Vec<(TermId, bool)>, Vec<&str>) = searched
-            .flat_map(|(id, term)| {
-                let shown = shown_names(term, taxonomy).map(move |name| ((id, false), name));
-                shown.chain(other_names(term, taxonomy).map(move |name| ((id, true), name)))
-            })
-            .unzip();
-        Labels {
-            names: Shelf::new(texts.into_iter()),
-            owners: owners.into(),
-        }
-    }
-
-    /// Calls `found` with every term that has a word in one of its names, once, and how it stands
-    /// there at best.
-    fn find(&self, word: &Word, mut found: impl FnMut(TermId, Named)) {
-        let mut tiers = vec![None; self.owners.len()];
-        self.names.find(word, |entry, tier| {
-            let known = &mut tiers[entry];
-            *known = Some(known.map_or(tier, |known: Tier| known.min(tier)));
-        });
-        let names = self.owners.iter().zip(tiers);
-        let mut names = names
-            .filter_map(|((term, is_synonym), tier)| Some((*term, *is_synonym, tier?)))
-            .peekable();
-        while let Some((term, is_synonym, tier)) = names.next() {
-            let mut best = Named::default();
-            best.add(is_synonym, tier);
-            while let Some((_, is_synonym, tier)) = names.next_if(|(next, ..)| *next == term) {
-                best.add(is_synonym, tier);
-            }
-            found(term, best);
-        }
-    }
-}
-
-/// Whether the terms of a facet say what a case is about. The others say something of the record
-/// or of the reader, and many cases have the same of them.
-fn is_searched(facet: Facet) -> bool {
-    !facet.is_mark() && !matches!(facet, Facet::DateKind | Facet::Language | Facet::Review)
 }
 
 /// Drops matches in titles and ids that lack the accents of the word (rule S8): they are rare enough

@@ -73,19 +73,6 @@ impl Loose {
         }
     }
 
-    /// Whether it begins with a loose character, so that it may stand nearly everywhere.
-    pub(super) fn is_frequent(&self) -> bool {
-        self.probe.is_some()
-    }
-
-    /// All places in a folded text where a word that begins with a loose character stands.
-    pub(super) fn places(&self, text: &str) -> impl Iterator<Item = usize> {
-        let [first, last] = self.steps[0].syllables();
-        let may_begin = move |c: char| (first..=last).contains(&c) || is_consonant(c);
-        let chars = text.char_indices().filter(move |(_, c)| may_begin(*c));
-        chars.filter_map(|(at, _)| self.at(text, at).map(|_| at))
-    }
-
     /// How many characters of the word come before the first loose one.
     pub(super) fn whole(&self) -> usize {
         self.prefix.chars().count()
@@ -150,21 +137,6 @@ impl Step {
                 let ranges: Vec<[char; 2]> =
                     unfinished.whole.iter().copied().chain(stays).collect();
                 Probe::ranges(&ranges)
-            }
-        }
-    }
-
-    /// The least and the greatest syllable that what it takes may begin with.
-    fn syllables(&self) -> [char; 2] {
-        match self {
-            Step::Is(c) => [*c, *c],
-            Step::Initial(_, syllables) => *syllables,
-            Step::Unfinished(last) => {
-                let stays = last.moved.map(|(stays, _)| [stays; 2]);
-                let ranges = || last.whole.iter().chain(&stays);
-                let first = ranges().map(|[first, _]| *first).min();
-                let last = ranges().map(|[_, last]| *last).max();
-                [first.unwrap_or('가'), last.unwrap_or('힣')]
             }
         }
     }

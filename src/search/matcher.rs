@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::case::{CaseIx, Facet, Taxonomy};
+use crate::case::{Facet, Taxonomy};
 use crate::facets::{CaseSet, FacetIndex, Marks};
 use crate::library::{Chunk, Library};
 
@@ -274,10 +274,5 @@ fn combine(all: &mut [Match], clause: &Clause, found: &[Match]) {
 
 /// The cases whose match is of some kind.
 pub(super) fn set_of(matches: &[Match], is: impl Fn(Match) -> bool) -> CaseSet {
-    let numbered = (0..).map(CaseIx).zip(matches);
-    let mut set = CaseSet::none(matches.len());
-    numbered
-        .filter(|(_, found)| is(**found))
-        .for_each(|(ix, _)| set.insert(ix));
-    set
+    CaseSet::of_each(matches, |found| is(*found))
 }

@@ -13,6 +13,7 @@ mod highlight;
 mod index;
 mod indexed;
 mod known;
+mod labels;
 mod layout;
 mod loose;
 mod matcher;
@@ -28,6 +29,7 @@ mod related;
 mod scan;
 mod scattered;
 mod shelf;
+mod syllables;
 mod unfinished;
 mod word;
 

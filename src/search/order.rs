@@ -1,6 +1,8 @@
 //! The order of hits.
 
 use std::cmp::Reverse;
+use std::iter;
+use std::sync::Arc;
 
 use crate::case::{CaseIx, Clock, Facet, Lang, Taxonomy, TermId};
 use crate::facets::CaseSet;
@@ -70,7 +72,7 @@ impl Orders {
         kept: &CaseSet,
         matches: &[Match],
         (library, taxonomy): (&Library, &Taxonomy),
-    ) -> Vec<Hit> {
+    ) -> Arc<[Hit]> {
         self.update(library);
         let in_order = if order == Order::Organisation {
             self.by_organisation(lang, library, taxonomy)
@@ -80,11 +82,12 @@ impl Orders {
         let kept = in_order.iter().filter(|ix| kept.contains(**ix));
         let hits = kept.map(|ix| matches[ix.index()].hit(*ix));
         match order {
-            Order::Best => best(hits, matches),
+            Order::Best => return best(hits, matches),
             Order::Newest | Order::Organisation => hits.collect(),
             Order::Oldest => oldest(hits, library),
             Order::Longest => longest(hits, library),
         }
+        .into()
     }
 
     /// Puts the cases that came since the last time into the order of dates.
@@ -118,13 +121,28 @@ impl Orders {
     }
 }
 
-/// Hits come newest first and go into one row a rank, so nothing is compared.
-fn best(hits: impl Iterator<Item = Hit>, matches: &[Match]) -> Vec<Hit> {
-    let mut rows: [Vec<Hit>; Match::ORDERS] = std::array::from_fn(|_| Vec::new());
-    for hit in hits {
-        rows[matches[hit.ix.index()].order()].push(hit);
+/// Hits come newest first and are counted by rank, so that each is put where it belongs and nothing is
+/// compared or moved.
+fn best(hits: impl Iterator<Item = Hit> + Clone, matches: &[Match]) -> Arc<[Hit]> {
+    let rank = |hit: &Hit| matches[hit.ix.index()].order();
+    let mut places = [0; Match::ORDERS];
+    let mut all = 0;
+    for hit in hits.clone() {
+        places[rank(&hit)] += 1;
     }
-    rows.concat()
+    for place in &mut places {
+        all += std::mem::replace(place, all);
+    }
+    let nothing = Match::FREE.hit(CaseIx(0));
+    let mut ordered: Arc<[Hit]> = iter::repeat_n(nothing, all).collect();
+    if let Some(ordered) = Arc::get_mut(&mut ordered) {
+        for hit in hits {
+            let place = &mut places[rank(&hit)];
+            ordered[*place] = hit;
+            *place += 1;
+        }
+    }
+    ordered
 }
 
 /// Turns newest first around, but for the cases without a date at its end.

@@ -5,8 +5,9 @@
 //! hands messages to [`App`](crate::app::App), performs the effects that come back, and draws when there
 //! is something new. Without events it sleeps: no tick, no output.
 //!
-//! Start with [`run`].
+//! Start with [`run`], or with [`talk`] for plain mode, which leaves the terminal as it is.
 
+mod ahead;
 mod canvas;
 mod copy;
 mod decode;
@@ -25,6 +26,7 @@ mod run;
 mod screen;
 mod session;
 mod signals;
+mod talk;
 mod tty;
 mod worker;
 
@@ -37,6 +39,7 @@ use crate::search::{Answer, Figures, Kin};
 use reading::Read;
 
 pub use run::run;
+pub use talk::talk;
 
 /// What reaches the run loop from its threads.
 #[derive(Debug)]

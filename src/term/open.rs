@@ -35,15 +35,23 @@ impl Opener {
         let tell = move |address, error| drop(events.send(Event::NotOpened(address, error)));
         let failed = tell.clone();
         let opened = address.clone();
-        let open = move || {
-            if let Err(error) = open::that_detached_with_timeout(opened.as_str(), WATCHED) {
-                failed(opened, reason(&error));
+        let watch = move || {
+            if let Err(error) = open(&opened) {
+                failed(opened, error);
             }
         };
-        if let Err(error) = thread::Builder::new().name("open".into()).spawn(open) {
+        if let Err(error) = thread::Builder::new().name("open".into()).spawn(watch) {
             tell(address, reason(&error));
         }
     }
+}
+
+/// Opens an address and waits until it is open, has failed, or was watched long enough.
+///
+/// # Errors
+/// Why it could not be opened.
+pub(super) fn open(address: &Address) -> Result<(), OpenError> {
+    open::that_detached_with_timeout(address.as_str(), WATCHED).map_err(|error| reason(&error))
 }
 
 /// What a failure comes down to.

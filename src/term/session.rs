@@ -3,7 +3,6 @@
 //! Owns [`App`] while the program runs. Everything that waits is handled before one frame is drawn;
 //! loading and new sizes are paced, keys never. Nothing is drawn when nothing happened.
 
-use std::collections::HashSet;
 use std::mem;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -15,10 +14,10 @@ use crate::app::{App, Effect, Msg};
 use crate::library::{LoadEvent, Loader, ReloadEvent};
 use crate::ui::Theme;
 
+use super::ahead::Reads;
 use super::canvas::Canvas;
 use super::decode::Decoder;
 use super::hyperlinks::Hyperlinks;
-use super::reading::Numbered;
 use super::run::Workers;
 use super::screen::Screen;
 use super::{Event, provoke};
@@ -53,8 +52,7 @@ pub(super) struct Session<'a> {
     pub(super) awaited: Option<u64>,
     /// The number of the question for figures that was asked since the last frame.
     pub(super) figuring: Option<u64>,
-    /// The cases that are being read.
-    reading: HashSet<Numbered>,
+    pub(super) reads: Reads,
     /// What reads everything again.
     pub(super) reloader: Option<Loader>,
     /// Whether there is something new to draw.
@@ -84,7 +82,7 @@ impl<'a> Session<'a> {
             pace: now,
             awaited: None,
             figuring: None,
-            reading: HashSet::new(),
+            reads: Reads::default(),
             reloader: None,
             changed: false,
             quit: false,
@@ -100,28 +98,17 @@ impl<'a> Session<'a> {
             let event = self.next();
             self.handle(event, workers)?;
             let until = Instant::now() + ANSWER_PATIENCE;
-            self.read(workers);
+            self.read(workers)?;
             while let Some(event) = self.soon(until) {
                 self.handle(Some(event), workers)?;
-                self.read(workers);
+                self.read(workers)?;
             }
             if self.changed && !self.quit {
                 self.draw()?;
+                self.read_ahead(workers);
             }
         }
         self.await_width(started + WIDTH_PATIENCE, workers)
-    }
-
-    /// Has read and laid out what the screen needs and has not been asked for yet.
-    fn read(&mut self, workers: &Workers) {
-        let library = &self.app.library;
-        for ix in self.app.unread() {
-            let case = (library.edition(), ix);
-            if self.reading.insert(case) {
-                workers.reading.read(case, library.record(ix));
-            }
-        }
-        workers.layout.serve(&mut self.app);
     }
 
     /// Waits for an answer of the terminal that is still under way: after the end it would be typed
@@ -154,7 +141,7 @@ impl<'a> Session<'a> {
         let left = until.saturating_duration_since(Instant::now());
         if self.quit || left.is_zero() {
             None
-        } else if self.awaited.or(self.figuring).is_some() || !self.reading.is_empty() {
+        } else if self.awaited.or(self.figuring).is_some() || self.reads.needed {
             self.events.recv_timeout(left).ok()
         } else {
             self.events.try_recv().ok()
@@ -199,14 +186,7 @@ impl<'a> Session<'a> {
                 }
                 self.update(Msg::Reload(event), workers)?;
             }
-            Some(Event::Read(read)) => {
-                let ((edition, ix), case) = *read;
-                self.reading.remove(&(edition, ix));
-                // In another edition the number means another case.
-                if edition == self.app.library.edition() {
-                    self.update(Msg::Read(ix, Box::new(case)), workers)?;
-                }
-            }
+            Some(Event::Read(read)) => self.was_read(*read, workers)?,
             Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
             Some(Event::Kept(kept)) => self.update(Msg::Kept(kept), workers)?,
             Some(Event::NotOpened(address, error)) => {
@@ -268,7 +248,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    fn update(&mut self, msg: Msg, workers: &Workers) -> anyhow::Result<()> {
+    pub(super) fn update(&mut self, msg: Msg, workers: &Workers) -> anyhow::Result<()> {
         let effects = self.app.update(msg);
         self.changed = true;
         self.perform(effects, workers)

@@ -123,6 +123,16 @@ pub(super) fn end_on_panic(screen: Arc<Screen>) {
     }));
 }
 
+/// From now on a panic on any thread says what happened and ends the program with status 101; the
+/// terminal is as it was.
+pub(super) fn report_panics() {
+    panic::set_hook(Box::new(|panic| {
+        // Nobody may be reading.
+        let _ = report(panic);
+        process::exit(101);
+    }));
+}
+
 /// Writes what is known about a panic, free of control characters: its message may hold raw text.
 fn report(panic: &PanicHookInfo<'_>) -> io::Result<()> {
     let payload = panic.payload();

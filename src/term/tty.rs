@@ -3,7 +3,6 @@
 //! Both are the controlling terminal, opened anew: standard input may be data, and another process
 //! that shares our standard streams may have made them non-blocking.
 
-use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::os::fd::AsFd;
@@ -29,20 +28,13 @@ impl Tty {
     /// Opens the terminal.
     ///
     /// # Errors
-    /// When standard output is not a terminal, the terminal cannot move its cursor, or there is none
-    /// to read keys from.
+    /// When standard output is not a terminal, or there is none to read keys from.
     pub(super) fn open(lang: Lang) -> anyhow::Result<Self> {
         let said = |ko, en| if lang == Lang::Ko { ko } else { en };
         if !io::stdout().is_terminal() {
             bail!(said(
-                "표준 출력이 터미널이 아니다. `casebook list` 는 터미널 없이도 출력한다",
-                "standard output is not a terminal; `casebook list` prints without one",
-            ));
-        }
-        if env::var_os("TERM").is_some_and(|term| term == "dumb") {
-            bail!(said(
-                "TERM=dumb 터미널에는 전체 화면을 그릴 수 없다. `casebook list` 는 그런 터미널에서도 출력한다",
-                "TERM=dumb cannot show a full screen; `casebook list` prints without one",
+                "표준 출력이 터미널이 아니다. `casebook list` 와 `casebook --plain` 은 터미널 없이도 출력한다",
+                "standard output is not a terminal; `casebook list` and `casebook --plain` print without one",
             ));
         }
         match File::options().read(true).write(true).open("/dev/tty") {
@@ -64,7 +56,7 @@ impl Tty {
 }
 
 /// Columns and rows of a terminal; 80 or 24 where it does not know.
-pub(super) fn size(terminal: &File) -> (usize, usize) {
+pub(super) fn size(terminal: &impl AsFd) -> (usize, usize) {
     let (columns, rows) = termios::tcgetwinsize(terminal).map_or((0, 0), |size| {
         (usize::from(size.ws_col), usize::from(size.ws_row))
     });

@@ -111,7 +111,9 @@ pub(super) fn ways_out(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area
     }
 }
 
-fn said(app: &App, way: &WayOut) -> Clean {
+/// What a way out drops.
+#[must_use]
+pub fn said(app: &App, way: &WayOut) -> Clean {
     let words = strings::of(app.lang);
     let without = match &way.drop {
         Dropped::Word(span) => app

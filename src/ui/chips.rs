@@ -101,7 +101,8 @@ fn chip(app: &App, chip: &Chip) -> Clean {
 }
 
 /// What a condition is about, and its value.
-pub(super) fn parts(app: &App, condition: &Condition) -> (CleanStr<'static>, Clean) {
+#[must_use]
+pub fn parts(app: &App, condition: &Condition) -> (CleanStr<'static>, Clean) {
     let words = strings::of(app.lang);
     let terms = app.library.terms();
     match condition {

@@ -2,13 +2,13 @@
 
 use ratatui::layout::Position;
 
-use crate::app::keymap::Action;
+use crate::app::keymap::{Action, Context};
 use crate::app::{App, Ask, LinkNotice, OpenError, Unopened};
-use crate::case::Address;
+use crate::case::{Address, Lang};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::Theme;
-use super::keys::key_of;
+use super::keys::key_in;
 use super::link_words::LinkWords;
 use super::paint::Pen;
 
@@ -104,14 +104,9 @@ pub(super) fn notice(app: &App, notice: &LinkNotice) -> Clean {
 /// The reason, the key that copies the address, and the address as far as it fits.
 fn not_opened(app: &App, address: &str, why: &Unopened) -> Clean {
     let words = LinkWords::of(app.lang);
-    let mut text = match why {
-        Unopened::Failed(OpenError::NoProgram) => words.no_program.to_clean(),
-        Unopened::Failed(OpenError::Failed) => words.failed.to_clean(),
-        Unopened::Failed(OpenError::NotStarted(reason)) => because(words.not_opened, reason),
-        Unopened::Refused(refusal) => because(words.refused, &refusal.reason(app.lang)),
-    };
+    let mut text = reason(why, app.lang);
     let address = clean::line(address);
-    let key = key_of(app, Action::Copy);
+    let key = key_in(app, Action::Copy, Context::Detail);
     for piece in [
         CleanStr::fixed("; "),
         key,
@@ -125,13 +120,26 @@ fn not_opened(app: &App, address: &str, why: &Unopened) -> Clean {
     text
 }
 
+/// Why an address was not opened.
+#[must_use]
+pub fn reason(why: &Unopened, lang: Lang) -> Clean {
+    let words = LinkWords::of(lang);
+    match why {
+        Unopened::Failed(OpenError::NoProgram) => words.no_program.to_clean(),
+        Unopened::Failed(OpenError::Failed) => words.failed.to_clean(),
+        Unopened::Failed(OpenError::NotStarted(reason)) => because(words.not_opened, reason),
+        Unopened::Refused(refusal) => because(words.refused, &refusal.reason(lang)),
+    }
+}
+
 fn because(said: CleanStr<'_>, reason: &str) -> Clean {
     Clean::concat([said, SPACE, clean::line(reason).as_clean()])
 }
 
 /// The host of an address: in its own script, and as it is opened. Of one that is too long the end stays,
 /// because the end says whose it is.
-fn host(address: &Address) -> Clean {
+#[must_use]
+pub fn host(address: &Address) -> Clean {
     let ascii = address.host();
     if let Some(readable) = address.readable_host() {
         let both = clean::line(format!("{readable} = {ascii}"));

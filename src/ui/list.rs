@@ -90,7 +90,8 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
         theme.dim,
     )
     .gap(2);
-    let own = own(app, theme, hit.ix);
+    let beside = pen.left().saturating_sub(org.columns() + OWN_GAP);
+    let own = own(app, theme, hit.ix, beside);
     let room = pen
         .left()
         .saturating_sub(own.columns() + OWN_GAP * usize::from(!own.is_empty()));
@@ -106,16 +107,23 @@ fn facts(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, (hit, head):
     }
 }
 
-/// What the reader has on a case: a bookmark, a note, a read mark.
-fn own(app: &App, theme: &Theme, ix: CaseIx) -> Clean {
+/// What the reader has on a case: a bookmark, a note, a read mark. Where there is no room for all, what
+/// the page shows as well is left out first.
+fn own(app: &App, theme: &Theme, ix: CaseIx, room: usize) -> Clean {
     let words = own_words::of(app.lang);
-    let marks = [
+    let mut marks = vec![
+        (Facet::Read, theme.signs().done),
         (Facet::Bookmarked, words.has_bookmark),
         (Facet::Noted, words.has_note),
-        (Facet::Read, theme.signs().done),
     ];
+    marks.retain(|(facet, _)| app.is_marked(*facet, ix));
+    let columns = |(_, word): &(Facet, CleanStr<'_>)| word.columns() + 1;
+    while marks.len() > 1 && marks.iter().map(columns).sum::<usize>() > room + 1 {
+        marks.pop();
+    }
+    // The sign that most cases have stands at the edge, one below the other.
     let mut own = Clean::default();
-    for (_, word) in marks.iter().filter(|(facet, _)| app.is_marked(*facet, ix)) {
+    for (_, word) in marks.iter().rev() {
         if !own.is_empty() {
             own.push(CleanStr::fixed(" "));
         }
@@ -125,7 +133,8 @@ fn own(app: &App, theme: &Theme, ix: CaseIx) -> Clean {
 }
 
 /// What the organisation of a case is called in a language, else as the record has it.
-pub(super) fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
+#[must_use]
+pub fn org_of<'a>(app: &'a App, head: &'a Head, lang: Lang) -> &'a str {
     let mut terms = head.terms.iter().map(|id| app.library.term(*id));
     let term = terms.find(|term| term.facet == Facet::Organisation);
     let entry = term.and_then(|term| app.taxonomy.term(term.facet, &term.slug));
@@ -201,10 +210,30 @@ fn has_reason(app: &App, hit: Hit) -> bool {
 
 /// Why the case is there, when its title does not show it: the term or the section, and the text.
 fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
+    let ellipsis = theme.signs().ellipsis;
+    let Some((label, text)) = reason_of(app, hit, app.reasons.get(hit.ix), ellipsis) else {
+        return;
+    };
+    let mut pen = Pen::new(buffer, area, 0);
+    pen.put(label, theme.dim)
+        .put(CleanStr::fixed(": "), theme.dim);
+    let text = fit::truncate(&text, pen.left(), ellipsis);
+    let marked = app.query().find_in(text.as_str(), true);
+    pen.put_marked(text.as_clean(), &marked, theme.dim, theme.matched);
+}
+
+/// The same in words: where a hit matched, and the text there; `snippet` is that of a hit in prose.
+#[must_use]
+pub fn reason_of(
+    app: &App,
+    hit: Hit,
+    snippet: Option<&Snippet>,
+    ellipsis: CleanStr<'_>,
+) -> Option<(CleanStr<'static>, Clean)> {
     let words = strings::of(app.lang);
     let head = app.library.head(hit.ix);
     let lang = app.lang_of(hit.ix);
-    let (label, text) = match hit.field {
+    Some(match hit.field {
         Field::Id => (words.id, clean::line(head.id.as_str())),
         Field::Title(found) if found != lang => {
             let title = head.title.only(found).unwrap_or_default();
@@ -213,9 +242,7 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
         Field::Label | Field::Org if has_reason(app, hit) => {
             let query = app.query();
             let term = query.term_of(head, app.library.terms(), &app.taxonomy);
-            let Some(term) = term.map(|id| app.library.term(id)) else {
-                return;
-            };
+            let term = app.library.term(term?);
             let label = app.taxonomy.label(term, app.lang);
             let text = match query.name_of(term, &app.taxonomy, app.lang) {
                 name if name == label => clean::line(label),
@@ -224,34 +251,26 @@ fn reason(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area, hit: Hit) {
             (words.facet(term.facet), text)
         }
         Field::Prose => {
-            let Some(found) = app.reasons.get(hit.ix) else {
-                return;
-            };
+            let found = snippet?;
             let heading = CleanStr::fixed(Words::of(app.lang).heading(found.section));
-            (heading, snippet(found, lang, theme))
+            (heading, cut_text(found, lang, ellipsis))
         }
-        Field::None | Field::Label | Field::Org | Field::Title(_) => return,
-    };
-    let mut pen = Pen::new(buffer, area, 0);
-    pen.put(label, theme.dim)
-        .put(CleanStr::fixed(": "), theme.dim);
-    let text = fit::truncate(&text, pen.left(), theme.signs().ellipsis);
-    let marked = app.query().find_in(text.as_str(), true);
-    pen.put_marked(text.as_clean(), &marked, theme.dim, theme.matched);
+        Field::None | Field::Label | Field::Org | Field::Title(_) => return None,
+    })
 }
 
 /// A piece of prose with a sign where it is cut, and its language when it is not the one shown.
-fn snippet(found: &Snippet, lang: Lang, theme: &Theme) -> Clean {
+fn cut_text(found: &Snippet, lang: Lang, ellipsis: CleanStr<'_>) -> Clean {
     let mut text = Clean::default();
     if found.lang != lang {
         text.push(&clean::line(format!("({}) ", found.lang)));
     }
     if found.cut_before {
-        text.push(theme.signs().ellipsis);
+        text.push(ellipsis);
     }
     text.push(&clean::line(found.text.as_str()));
     if found.cut_behind {
-        text.push(theme.signs().ellipsis);
+        text.push(ellipsis);
     }
     text
 }

@@ -23,6 +23,7 @@ mod own_words;
 mod paint;
 mod problems;
 mod range;
+pub mod said;
 mod saved;
 mod search_line;
 mod status;
@@ -34,7 +35,7 @@ use ratatui::Frame;
 
 use crate::app::{App, Overlay, Pane};
 
-pub use theme::{Depth, Signs, THEMES, Theme, Unset};
+pub use theme::{Depth, Signs, THEMES, Theme};
 
 use paint::Pen;
 

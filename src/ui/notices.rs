@@ -12,7 +12,9 @@ use super::keys::key_of;
 use super::paint::number;
 use super::{detail, links, own_words, strings, views};
 
-pub(super) fn said(app: &App, notice: &Notice) -> Clean {
+/// What a notice says.
+#[must_use]
+pub fn said(app: &App, notice: &Notice) -> Clean {
     let words = strings::of(app.lang);
     let reading = detail::words::of(app.lang);
     match notice {
@@ -65,7 +67,7 @@ pub(super) fn said(app: &App, notice: &Notice) -> Clean {
         | Notice::ViewStays
         | Notice::NotKept(_)
         | Notice::Kept(_) => {
-            let said = own_words::of(app.lang).notice(notice, app.lang);
+            let said = own_words::of(app.lang).notice(app, notice);
             clean::line(said.unwrap_or_default())
         }
         Notice::UnknownKey(key) => {

@@ -1,9 +1,12 @@
 //! The words for what is the reader's own: marks, notes, saved views.
 
-use crate::app::{Notice, SavedView};
+use crate::app::keymap::{Action, Context};
+use crate::app::{App, Notice, SavedView};
 use crate::case::Lang;
 use crate::memory::Change;
 use crate::text::CleanStr;
+
+use super::keys::key_in;
 
 type Word = CleanStr<'static>;
 
@@ -15,8 +18,8 @@ pub(super) struct Words {
     pub(super) bookmarked: Word,
     pub(super) noted: Word,
     pub(super) unread: Word,
-    /// There is no saved view of one's own yet; how to make one.
-    pub(super) no_view: Word,
+    /// There is no saved view of one's own yet: the key that makes one.
+    pub(super) no_view: fn(&str) -> String,
     /// Prompt for the name of a view.
     pub(super) name: Word,
     /// Title of a note, before the id of its case.
@@ -24,12 +27,16 @@ pub(super) struct Words {
     /// In the list: the case has a bookmark, a note.
     pub(super) has_bookmark: Word,
     pub(super) has_note: Word,
+    /// In the title of the detail pane: the case was read.
+    pub(super) is_read: Word,
     not_kept: &'static str,
     draft_kept: Word,
     nothing_to_save: Word,
     view_stays: Word,
-    view_exists: fn(&str) -> String,
-    kept: fn(&Change) -> Option<String>,
+    /// The name, and the key that saves it all the same.
+    view_exists: fn(&str, &str) -> String,
+    /// The change, and the key that brings a view back.
+    kept: fn(&Change, &str) -> Option<String>,
 }
 
 /// The words of a language.
@@ -52,15 +59,23 @@ impl Words {
     }
 
     /// What a notice says, if it is about what is the reader's own.
-    pub(super) fn notice(&self, notice: &Notice, lang: Lang) -> Option<String> {
+    pub(super) fn notice(&self, app: &App, notice: &Notice) -> Option<String> {
+        let key = |action, context| key_in(app, action, context).as_str();
         let said = match notice {
             Notice::DraftKept => self.draft_kept.as_str().to_owned(),
             Notice::NothingToSave => self.nothing_to_save.as_str().to_owned(),
             Notice::ViewStays => self.view_stays.as_str().to_owned(),
-            Notice::ViewExists(name) => (self.view_exists)(name),
-            Notice::Kept(change) => (self.kept)(change)?,
+            Notice::ViewExists(name) => {
+                (self.view_exists)(name, key(Action::SaveEntry, Context::Entry))
+            }
+            Notice::Kept(change) => (self.kept)(change, key(Action::Undo, Context::Saved))?,
             Notice::NotKept(problem) => {
-                format!("{}: {}: {}", self.not_kept, problem, problem.reason(lang))
+                format!(
+                    "{}: {}: {}",
+                    self.not_kept,
+                    problem,
+                    problem.reason(app.lang)
+                )
             }
             _ => return None,
         };
@@ -73,17 +88,18 @@ const EN: Words = Words {
     bookmarked: CleanStr::fixed("Bookmarks"),
     noted: CleanStr::fixed("Notes"),
     unread: CleanStr::fixed("Unread"),
-    no_view: CleanStr::fixed("None of your own yet: filter, come back here, and press s."),
+    no_view: |key| format!("None of your own yet: filter, come back here, and press {key}."),
     name: CleanStr::fixed(" name: "),
     note: CleanStr::fixed("note"),
     has_bookmark: CleanStr::fixed("bookmark"),
     has_note: CleanStr::fixed("note"),
+    is_read: CleanStr::fixed("read"),
     not_kept: "not saved yet",
     draft_kept: CleanStr::fixed("not saved; kept as a draft for the next time it is opened"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
     view_stays: CleanStr::fixed("marks make this view; it stays"),
-    view_exists: |name| format!("there is a view {name} already; Enter replaces it"),
-    kept: |change| {
+    view_exists: |name, key| format!("there is a view {name} already; {key} replaces it"),
+    kept: |change, key| {
         Some(match change {
             Change::Bookmark(_, true) => "bookmark saved".to_owned(),
             Change::Bookmark(_, false) => "bookmark taken away".to_owned(),
@@ -92,7 +108,7 @@ const EN: Words = Words {
             Change::Note(_, note) if note.trim().is_empty() => "note taken away".to_owned(),
             Change::Note(..) => "note saved".to_owned(),
             Change::View(name, Some(_)) => format!("view saved: {name}"),
-            Change::View(name, None) => format!("view dropped: {name}; u brings it back"),
+            Change::View(name, None) => format!("view dropped: {name}; {key} brings it back"),
             Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
         })
     },
@@ -103,19 +119,20 @@ const KO: Words = Words {
     bookmarked: CleanStr::fixed("북마크"),
     noted: CleanStr::fixed("메모"),
     unread: CleanStr::fixed("안 읽음"),
-    no_view: CleanStr::fixed(
-        "직접 저장한 보기가 아직 없다. 필터를 건 뒤 여기서 s 를 누르면 저장된다.",
-    ),
+    no_view: |key| {
+        format!("직접 저장한 보기가 아직 없다. 필터를 건 뒤 여기서 {key} 를 누르면 저장된다.")
+    },
     name: CleanStr::fixed(" 이름: "),
     note: CleanStr::fixed("메모"),
     has_bookmark: CleanStr::fixed("북마크"),
     has_note: CleanStr::fixed("메모"),
+    is_read: CleanStr::fixed("읽음"),
     not_kept: "아직 저장하지 못했다",
     draft_kept: CleanStr::fixed("저장하지 않았다. 다시 열면 초안이 남아 있다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
     view_stays: CleanStr::fixed("표시로 만든 보기라서 지울 수 없다"),
-    view_exists: |name| format!("같은 이름의 보기가 있다: {name}. Enter 를 누르면 바꾼다"),
-    kept: |change| {
+    view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 를 누르면 바꾼다"),
+    kept: |change, key| {
         Some(match change {
             Change::Bookmark(_, true) => "북마크를 저장했다".to_owned(),
             Change::Bookmark(_, false) => "북마크를 뗐다".to_owned(),
@@ -124,7 +141,7 @@ const KO: Words = Words {
             Change::Note(_, note) if note.trim().is_empty() => "메모를 지웠다".to_owned(),
             Change::Note(..) => "메모를 저장했다".to_owned(),
             Change::View(name, Some(_)) => format!("보기를 저장했다: {name}"),
-            Change::View(name, None) => format!("보기를 지웠다: {name}. u 로 되살린다"),
+            Change::View(name, None) => format!("보기를 지웠다: {name}. {key} 로 되살린다"),
             Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
         })
     },

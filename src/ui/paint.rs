@@ -128,7 +128,8 @@ impl<'a> Pen<'a> {
 }
 
 /// A number with its thousands apart.
-pub(super) fn number(number: usize) -> Clean {
+#[must_use]
+pub fn number(number: usize) -> Clean {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {

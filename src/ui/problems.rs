@@ -1,4 +1,5 @@
-//! The problems in the input: place, record, reason, one below the other.
+//! The problems in the input and the settings: place, record, reason, and the line with a caret below the
+//! place, one below the other.
 
 use ratatui::Frame;
 
@@ -44,6 +45,14 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
         for line in lines(&problem.reason(app.lang), area.columns.saturating_sub(2)) {
             Pen::new(buffer, area, row).gap(2).put(&line, theme.text);
             row += 1;
+        }
+        if let Some(excerpt) = &problem.excerpt {
+            let (text, caret) = excerpt.drawn(area.columns.saturating_sub(4));
+            Pen::new(buffer, area, row).gap(4).put(&text, theme.dim);
+            Pen::new(buffer, area, row + 1)
+                .gap(4 + caret)
+                .put(CleanStr::fixed("^"), theme.accent);
+            row += 2;
         }
     }
 }

@@ -2,13 +2,15 @@
 
 use ratatui::Frame;
 
+use crate::app::keymap::{Action, Context};
 use crate::app::{App, Area, SavedView};
 use crate::text::scroll::list_offset;
 use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::frame::rule;
+use super::keys::key_in;
 use super::paint::{Pen, number};
-use super::{Theme, own_words};
+use super::{Theme, own_words, said};
 
 /// Columns between those of the table.
 const GAP: usize = 2;
@@ -57,7 +59,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
     let is_own = |view: &SavedView| matches!(view, SavedView::Own { .. });
     if !app.saved.views.iter().any(is_own) {
         let below = area.behind(2);
-        for (y, line) in super::detail::lines(words.no_view.as_str(), below.columns)
+        let key = key_in(app, Action::SaveView, Context::Saved);
+        let said = (words.no_view)(key.as_str());
+        for (y, line) in super::detail::lines(&said, below.columns)
             .iter()
             .enumerate()
         {
@@ -69,12 +73,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
 /// Name, count and query of a view.
 fn row(app: &App, at: usize) -> [Clean; 3] {
     let view = &app.saved.views[at];
-    let words = own_words::of(app.lang);
-    let name = match (words.view(view), view) {
-        (Some(name), _) => name.to_clean(),
-        (None, SavedView::Own { name, .. }) => clean::line(name.as_str()),
-        (None, _) => Clean::default(),
-    };
+    let name = said::view(app, view);
     let count = app.saved.counts.get(at).copied().flatten();
     let count = count.map_or_else(|| CleanStr::fixed("-").to_clean(), number);
     [name, count, clean::line(view.query())]

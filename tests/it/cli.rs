@@ -188,7 +188,7 @@ fn a_closed_pipe_is_a_quiet_end() {
         "keys",
         "config path",
         "config default",
-        "check tests/fixtures/load-cases.json",
+        "check tests/fixtures/load/001.txt",
         "relations --term component:dns",
         "relations --term component:dns -f json",
         "relations --matrix cause component",
@@ -206,8 +206,14 @@ fn a_closed_pipe_is_a_quiet_end() {
             .stderr(Stdio::piped())
             .output()
             .unwrap();
+        // The help and the version are printed by the parser of arguments.
+        let status = if command.contains("--help") || command.contains("--version") {
+            0
+        } else {
+            141
+        };
         let said = (ended.status.code(), &*text(&ended.stderr));
-        assert_eq!(said, (Some(0), ""), "{command}");
+        assert_eq!(said, (Some(status), ""), "{command}");
     }
 }
 

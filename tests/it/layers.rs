@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and what it may import of ours.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("text", &[]),
     ("case", &["text"]),
     ("library", &["case", "text"]),
@@ -32,15 +32,21 @@ const ARROWS: [(&str, &[&str]); 12] = [
         ],
     ),
     (
-        "term",
+        "plain",
         &[
             "app", "case", "text", "library", "facets", "memory", "search", "ui",
+        ],
+    ),
+    (
+        "term",
+        &[
+            "app", "case", "text", "library", "facets", "memory", "plain", "search", "ui",
         ],
     ),
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 23] = [
+const HOMES: [(&str, &[&str]); 24] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -50,14 +56,15 @@ const HOMES: [(&str, &[&str]); 23] = [
     ("open", &["term"]),
     ("nucleo", &["search"]),
     ("fixedbitset", &["facets", "search"]),
+    ("hashbrown", &["case", "library", "search"]),
     ("serde_json", &["library", "memory", "cli"]),
     ("ratatui", &["ui", "term"]),
     ("crossterm", &["term"]),
     ("rustix", &["library", "memory", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
-    ("strsim", &["config", "search"]),
-    ("tempfile", &["memory", "library"]),
+    ("strsim", &["cli", "config", "search"]),
+    ("tempfile", &["cli", "memory", "library"]),
     ("toml", &["config", "ui"]),
     ("etcetera", &["config", "memory"]),
     ("tui_input", &["app"]),

@@ -1,7 +1,9 @@
 //! Related cases: the one that this one repeats, those that its record names, and those that share
 //! its rarest terms.
 
-use crate::case::{Case, Facet, Section};
+use crate::case::{Case, Facet, Section, TermId};
+use crate::library::Library;
+use crate::search;
 
 use super::page::{Page, Spans};
 use super::piece::{Lead, Piece};
@@ -22,6 +24,22 @@ pub struct Kin {
     pub shared: Vec<(Facet, String)>,
     /// How many terms of the case that is laid out might be shared.
     pub of: usize,
+}
+
+impl Kin {
+    /// One that the finder has found in a library.
+    #[must_use]
+    pub fn new(kin: &search::Kin, library: &Library) -> Self {
+        let named = |id: &TermId| {
+            let term = library.term(*id);
+            (term.facet, term.slug.to_string())
+        };
+        Kin {
+            id: library.head(kin.ix).id.as_str().to_owned(),
+            shared: kin.shared.iter().map(named).collect(),
+            of: kin.of,
+        }
+    }
 }
 
 /// Lays out the section, if the case names any other case or is close to one.

@@ -50,7 +50,8 @@ impl FromStr for Chord {
     type Err = ();
 
     /// Reads the name of a key, or two characters. Hangul stands for the letters on the same keys, and
-    /// what a terminal sends as the same bytes is the same key: Ctrl-i is Tab, Ctrl-N is Ctrl-n.
+    /// what a terminal sends as the same bytes is the same key: Ctrl-i is Tab, Ctrl-h is Ctrl-Backspace, Ctrl-N is
+    /// Ctrl-n.
     fn from_str(text: &str) -> Result<Self, ()> {
         let (first, last) = match text.parse::<Key>() {
             Ok(key) => match strokes(key)?.as_slice() {
@@ -90,6 +91,10 @@ fn strokes(key: Key) -> Result<Vec<Key>, ()> {
         'i' if key.ctrl => Key {
             ctrl: false,
             code: Code::Tab,
+            ..key
+        },
+        'h' if key.ctrl => Key {
+            code: Code::Backspace,
             ..key
         },
         'm' if key.ctrl => Key {
@@ -146,6 +151,7 @@ mod tests {
             ("가", "rk"),
             ("Ctrl-N", "Ctrl-n"),
             ("ctrl-i", "Tab"),
+            ("Ctrl-h", "Ctrl-Backspace"),
             ("Shift-j", "J"),
             ("Shift-F2", "Shift-F2"),
             ("space", "Space"),

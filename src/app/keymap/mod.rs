@@ -148,14 +148,15 @@ impl Keymap {
         self.rows[*row].chords.iter().position(|own| *own == chord)
     }
 
-    /// The first row of an action that has a key in a context, or anywhere.
+    /// The row that names the keys of an action: in a context the first one with a key there; without one
+    /// the first of all, and nothing when that has no key, because others may work elsewhere alone.
     #[must_use]
     pub fn row(&self, action: Action, context: Option<Context>) -> Option<&Row> {
-        let fits = |row: &&Row| {
-            let here = context.is_none_or(|context| row.binding.contexts.contains(&context));
-            row.binding.action == action && here && !row.keys.is_empty()
+        let mut rows = self.rows.iter().filter(|row| row.binding.action == action);
+        let Some(context) = context else {
+            return rows.next().filter(|row| !row.keys.is_empty());
         };
-        self.rows.iter().find(fits)
+        rows.find(|row| row.binding.contexts.contains(&context) && !row.keys.is_empty())
     }
 
     fn bind(&mut self, row: usize, chord: Chord) {

@@ -161,7 +161,7 @@ pub const BINDINGS: &[Binding] = table! {
     PageUp "list-page-up" TYPING ["PgUp"] "a page up" "한 페이지 위로";
     ClearLine "clear-line" LINES ["Ctrl-u"] "clear the line" "모두 지우기";
     DeleteWord "delete-word" LINES ["Ctrl-w" "Alt-Backspace"] "delete the word" "단어 지우기";
-    DeleteBefore "delete-before" LINES ["Backspace" "Ctrl-h"] "delete before" "앞 글자 지우기";
+    DeleteBefore "delete-before" LINES ["Backspace" "Ctrl-Backspace"] "delete before" "앞 글자 지우기";
     DeleteAfter "delete-after" LINES ["Delete" "Ctrl-d"] "delete after" "뒤 글자 지우기";
     CharLeft "char-left" LINES ["Left" "Ctrl-b"] "left" "왼쪽으로";
     CharRight "char-right" LINES ["Right" "Ctrl-f"] "right" "오른쪽으로";

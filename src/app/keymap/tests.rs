@@ -127,7 +127,7 @@ fn a_key_that_begins_a_pair_cannot_be_a_command() {
 
 #[test]
 fn letters_stay_text_where_they_are_text() {
-    let (map, refused) = Keymap::new(&[wish("redraw", &["v", "F9"]), wish("open-link", &["3"])]);
+    let (map, refused) = Keymap::new(&[wish("redraw", &["X", "F9"]), wish("open-link", &["3"])]);
     let text = |refusal: &Refusal| (refusal.context, refusal.taken_by);
     let refused: Vec<_> = refused.iter().map(text).collect();
     assert_eq!(refused, [(Context::Typing, None), (Context::Link, None)]);

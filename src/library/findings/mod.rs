@@ -152,7 +152,7 @@ impl<'a> Findings<'a> {
         // A page may have braces on a line that are an object by chance.
         let has_none = self.heads.is_empty() && (self.records == 0 || !like_json);
         let says_all = self.problems.iter().any(|problem| problem.line.is_none())
-            || like_json && self.problems.len() == 1;
+            || like_json && !self.problems.is_empty();
         if self.whole && has_none && !says_all {
             self.problems.clear();
             self.say(ProblemKind::NoCase);
@@ -177,9 +177,14 @@ impl<'a> Findings<'a> {
         }
         while !(self.stopped)() {
             match splitter.step(stretch.text, last) {
-                Step::Record { start, end, object } => {
+                Step::Record {
+                    start,
+                    end,
+                    object,
+                    plain,
+                } => {
                     self.records += 1;
-                    self.record(stretch, start, end, &object);
+                    self.record(stretch, (start, end), &object, plain);
                 }
                 Step::Fault(place, kind) => self.problem(place, None, kind),
                 Step::More => return true,

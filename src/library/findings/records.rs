@@ -13,13 +13,14 @@ use crate::library::split::fault;
 use crate::library::{ProblemKind, record};
 
 impl Findings<'_> {
-    /// Takes a record that lies from `start` to `end`.
+    /// Takes a record that lies from `start` to `end`; `plain` says that it surely has no escape of half
+    /// a character.
     pub(super) fn record<'t>(
         &mut self,
         stretch: &Stretch<'t>,
-        start: Anchor,
-        end: usize,
+        (start, end): (Anchor, usize),
         object: &Object<'t>,
+        plain: bool,
     ) {
         let text = &stretch.text[start.at..end];
         if text.len() > LARGEST_RECORD {
@@ -32,7 +33,8 @@ impl Findings<'_> {
             bytes: u32::try_from(text.len()).unwrap_or(u32::MAX),
             line: start.line,
         };
-        let sound = !has_any(stretch.invalid, start.at..end) && lone_surrogate(text, 0).is_none();
+        let sound = !has_any(stretch.invalid, start.at..end)
+            && (plain || lone_surrogate(text, 0).is_none());
         let (id, flaws) = if sound {
             self.fields(text, object, place)
         } else {

@@ -71,7 +71,7 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         }
         P::InputTooLarge(bytes) => format!(
             "Standard input has more than {} MB; the rest was not read. Save it as a file, which \
-             has no such limit.",
+             has no such limit, or raise it with --stdin-limit.",
             bytes >> 20
         ),
         P::Changed => {

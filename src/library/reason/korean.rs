@@ -66,7 +66,8 @@ pub(super) fn reason(kind: &ProblemKind) -> String {
         }
         P::RecordTooLarge(bytes) => format!("{} MB 가 넘는 레코드라서 뺐다.", bytes >> 20),
         P::InputTooLarge(bytes) => format!(
-            "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽는다.",
+            "표준 입력이 {} MB 를 넘어 나머지는 읽지 않았다. 파일로 저장하면 한도 없이 읽고, \
+             --stdin-limit 로 한도를 올릴 수 있다.",
             bytes >> 20
         ),
         P::Changed => "불러온 뒤에 파일이 바뀌었다. 다시 읽으면 지금 내용이 나온다.".into(),

@@ -50,6 +50,7 @@ mod tests {
             P::LoneSurrogate,
             P::DoubledKey("id".into()),
             P::WrongType("sources[0].url".into(), Kind::List),
+            P::Hidden("org".into()),
             P::NotAFile,
             P::LinkLoop,
             P::LinkLeadsOut,

@@ -72,7 +72,7 @@ pub(super) fn english(fault: &SettingFault) -> String {
 pub(super) fn korean(fault: &SettingFault) -> String {
     use SettingFault as S;
     match fault {
-        S::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {reason}."),
+        S::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {}.", korean_syntax(reason)),
         S::Unknown { what, name, near } => {
             let (topic, object) = match what {
                 Named::Setting => ("설정은", "설정을"),
@@ -89,17 +89,17 @@ pub(super) fn korean(fault: &SettingFault) -> String {
         }
         S::Wrong { name, expected } => {
             let takes = match expected {
-                Expected::Language => "\"ko\" 나 \"en\"",
-                Expected::Width => "1, 2, \"auto\" 가운데 하나",
-                Expected::Switch => "true 나 false",
-                Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록",
-                Expected::Paths => "[\"~/incidents\", \"bundled\"] 같은 경로 목록",
-                Expected::Theme => "\"dark\" 같은 테마 이름",
-                Expected::Style => "\"bold magenta\" 같은 모양",
-                Expected::Keys => "\"Ctrl-n\" 같은 키나 키의 목록",
-                Expected::Table => "대괄호로 적은 이름 아래의 줄들",
+                Expected::Language => "\"ko\" 나 \"en\" 만",
+                Expected::Width => "1, 2, \"auto\" 가운데 하나만",
+                Expected::Switch => "true 나 false 만",
+                Expected::Facets => "[\"component\", \"cause\"] 같은 분류 목록만",
+                Expected::Paths => "[\"~/incidents\", \"bundled\"] 같은 경로 목록만",
+                Expected::Theme => "\"dark\" 같은 테마 이름만",
+                Expected::Style => "\"bold magenta\" 같은 모양만",
+                Expected::Keys => "\"Ctrl-n\" 같은 키나 키의 목록만",
+                Expected::Table => "대괄호로 적은 이름 아래의 줄만",
             };
-            format!("{name} 설정에는 {takes} 만 쓸 수 있다. 이 줄은 없는 것으로 친다.")
+            format!("{name} 설정에는 {takes} 쓸 수 있다. 이 줄은 없는 것으로 친다.")
         }
         S::NotAStyle(word) => format!(
             "굵기(bold, dim, italic, underlined, reversed)도 색(magenta, bright-red, 214, #ff8000)도 \
@@ -131,5 +131,24 @@ pub(super) fn korean(fault: &SettingFault) -> String {
         }
         S::NotAFile => "파일이 아니어서 설정이 없는 것으로 친다.".into(),
         S::NoHome => "HOME 에 폴더가 없어 설정 파일이 없는 것으로 친다.".into(),
+    }
+}
+
+/// The parser's reason in Korean; one that is not known stays as it is. What it expects stands behind a
+/// comma and is left out.
+fn korean_syntax(reason: &str) -> &str {
+    match reason.split(", expected").next().unwrap_or_default() {
+        "string values must be quoted" => "값이 없거나 문자열을 따옴표로 감싸지 않았다",
+        "invalid boolean" => "true 나 false 가 와야 한다",
+        "key with no value" => "`=` 과 값이 와야 한다",
+        "missing value for key" | "missing value" => "값이 와야 한다",
+        "invalid basic string" | "invalid literal string" => "따옴표를 닫지 않았다",
+        "duplicate key" => "같은 이름이 두 번 나온다",
+        "missing comma between array elements" => "목록의 값 사이에 쉼표가 와야 한다",
+        "unclosed array" => "목록을 `]` 로 닫지 않았다",
+        "unclosed table" | "unclosed array table" => "표의 이름을 `]` 로 닫지 않았다",
+        "unexpected key or value" => "값 뒤에 다른 글자가 있다",
+        "invalid unquoted key" => "이름에 쓸 수 없는 글자가 있다",
+        _ => reason,
     }
 }

@@ -25,7 +25,8 @@ pub(super) fn has_hidden(grapheme: &str) -> bool {
 }
 
 /// Whether `c` draws nothing of its own, or steers what is drawn.
-pub(super) fn is_hidden(c: char) -> bool {
+#[must_use]
+pub fn is_hidden(c: char) -> bool {
     matches!(c,
         '\0'..='\u{1F}' | '\u{7F}'..='\u{9F}' | '\u{AD}'
         | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}' | '\u{180B}'..='\u{180F}'

@@ -20,6 +20,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_q
 
 use super::hangul::is_syllable;
 use super::width::{grapheme_columns, graphemes, is_plain};
+pub use hidden::is_hidden;
 pub use matched::line_matches;
 pub use value::{Clean, CleanStr};
 

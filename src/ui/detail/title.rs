@@ -2,16 +2,17 @@
 
 use crate::app::App;
 use crate::app::doc::Words;
-use crate::case::Lang;
+use crate::case::{Facet, Lang};
 use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::super::frame::Title;
+use super::super::own_words;
 use super::words;
 
 /// Columns of the find text at most, so that the right part keeps its place.
 const FIND: usize = 16;
 
-/// `3 IL-0251  en  /503` at the left, `match 3/17  2/11 Symptoms` at the right.
+/// `3 IL-0251  bookmark  read  en  /503` at the left, `match 3/17  2/11 Symptoms` at the right.
 pub(in crate::ui) fn title(app: &App) -> Title {
     let mut left = CleanStr::fixed("3 ").to_clean();
     let Some(ix) = app.shown() else {
@@ -22,6 +23,16 @@ pub(in crate::ui) fn title(app: &App) -> Title {
         };
     };
     left.push(&clean::line(app.library.head(ix).id.as_str()));
+    let own = own_words::of(app.lang);
+    for (facet, word) in [
+        (Facet::Bookmarked, own.has_bookmark),
+        (Facet::Read, own.is_read),
+    ] {
+        if app.is_marked(facet, ix) {
+            left.push(CleanStr::fixed("  "));
+            left.push(word);
+        }
+    }
     let lang = app.lang_of(ix);
     if app.reader.shows_both() {
         left.push(CleanStr::fixed("  "));

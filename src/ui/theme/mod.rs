@@ -10,7 +10,7 @@ mod depth;
 mod signs;
 mod words;
 
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::app::doc::Role;
 use crate::text::ambiguous;
@@ -48,15 +48,6 @@ pub struct Theme {
     pub ascii: bool,
 }
 
-/// Why a style of a theme cannot be set.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unset<'a> {
-    /// No style has this name.
-    NoStyle,
-    /// This word is neither a colour nor a weight.
-    NoWord(&'a str),
-}
-
 impl Theme {
     /// The names of the styles.
     pub const STYLES: [&'static str; 11] = [
@@ -73,20 +64,17 @@ impl Theme {
             .shown(depth, ascii)
     }
 
-    /// Sets a style to what is written in words, as `bold magenta on #ffffff`.
+    /// Sets a style, if there is one with this name, to what is written in words: `bold magenta on #ffffff`.
     ///
     /// # Errors
-    /// When there is no such style, or a word says nothing.
-    pub fn set<'a>(&mut self, name: &str, written: &'a str) -> Result<(), Unset<'a>> {
-        let style = words::style(written).map_err(Unset::NoWord)?;
-        let at = Self::STYLES.iter().position(|known| *known == name);
-        let all = self.styles_mut();
-        let (_, own) = all
-            .into_iter()
-            .enumerate()
-            .find(|(place, _)| Some(*place) == at)
-            .ok_or(Unset::NoStyle)?;
-        *own = style;
+    /// The word that says nothing; the style stays as it is then.
+    pub fn set<'a>(&mut self, name: &str, written: &'a str) -> Result<(), &'a str> {
+        let style = words::style(written)?;
+        for (known, own) in Self::STYLES.into_iter().zip(self.styles_mut()) {
+            if known == name {
+                *own = style;
+            }
+        }
         Ok(())
     }
 
@@ -131,6 +119,10 @@ impl Theme {
         let text = self.text;
         for style in self.styles_mut() {
             *style = depth.shown(text.patch(*style));
+        }
+        // What matters less by its colour does so by its weight where there is none.
+        if depth == Depth::None && self.dim == self.text {
+            self.dim = self.dim.add_modifier(Modifier::DIM);
         }
         self.ascii = ascii;
         self

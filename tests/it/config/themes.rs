@@ -133,6 +133,9 @@ fn nothing_is_said_by_colour_alone() {
                 ("a link", theme.link, theme.text),
                 ("a mark", theme.mark, theme.text),
             ];
+            if depth == Depth::None {
+                assert_ne!(theme.dim, theme.text, "{name}");
+            }
             for (what, a, b) in pairs {
                 assert_ne!(a.add_modifier, b.add_modifier, "{name} {depth:?}: {what}");
             }

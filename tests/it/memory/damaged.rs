@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use casebook::library::MemoryFault;
 use casebook::memory::{Memory, Store};
+use proptest::prelude::*;
 
 use super::{Home, bookmark, faults};
 
@@ -176,4 +177,41 @@ fn looking_alone_touches_nothing() {
     let path = home.file("notes.json").display().to_string();
     assert_eq!(faults(&problems), [(path, MemoryFault::Damaged)]);
     assert_eq!(home.names(), [".casebook-abcdef.new", "notes.json"]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    #[test]
+    fn whatever_happens_to_the_bytes_of_a_file_nothing_is_lost(
+        length in 0..200_usize,
+        changed in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
+    ) {
+        let whole = "{\n  \"version\": 1,\n  \"notes\": {\n    \"A\": \"한 줄\",\n    \"B\": \"two\\nlines\"\n  },\n  \"x\": {}\n}\n";
+        let mut bytes = whole.as_bytes()[..length.min(whole.len())].to_vec();
+        for (at, byte) in changed {
+            if !bytes.is_empty() {
+                let at = at.index(bytes.len());
+                bytes[at] = byte;
+            }
+        }
+        let home = Home::with_folder();
+        home.write("notes.json", &bytes);
+        let (mut store, read, problems) = home.open();
+        let kept = store.save(&[super::note("C", "three")]);
+        let aside = fs::read(home.file("notes.json.damaged-1"));
+        if problems.is_empty() {
+            // It could be read: what was read is still there.
+            prop_assert!(aside.is_err());
+            let mut right = read;
+            right.apply(&super::note("C", "three"));
+            prop_assert_eq!(home.memory(), right);
+        } else if kept.failed.is_empty() {
+            prop_assert_eq!(aside.unwrap(), bytes);
+            prop_assert_eq!(home.memory().notes.len(), 1);
+        } else {
+            // The number of the version has become a larger one.
+            prop_assert_eq!(fs::read(home.file("notes.json")).unwrap(), bytes);
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod injected;
 mod killed;
 mod merged;
 mod places;
+mod program;
 
 use std::fs;
 use std::path::{Path, PathBuf};

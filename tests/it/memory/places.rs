@@ -1,7 +1,7 @@
 //! Where the files lie: folders, links, modes, places that cannot be written.
 
 use std::fs::{self, OpenOptions, Permissions};
-use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -56,6 +56,20 @@ fn a_file_keeps_its_mode() {
         assert_eq!(mode(&home.file("bookmarks.json")), kept);
     }
     assert_eq!(home.memory().bookmarks.len(), 4);
+}
+
+#[test]
+fn a_file_keeps_its_owner_when_root_saves() {
+    if !rustix::process::geteuid().is_root() {
+        eprintln!("only root may give files away: owners are not tried");
+        return;
+    }
+    let home = Home::new();
+    home.save(&[bookmark("A")]);
+    chown(home.file("bookmarks.json"), Some(65534), Some(65534)).unwrap();
+    home.save(&[bookmark("B")]);
+    let owner = fs::metadata(home.file("bookmarks.json")).unwrap();
+    assert_eq!((owner.uid(), owner.gid()), (65534, 65534));
 }
 
 #[test]
@@ -127,10 +141,10 @@ fn half_written_files_of_killed_programs_are_removed_and_others_are_not() {
     let home = Home::with_folder();
     home.write("mine.new", "x");
     home.write(".casebook-abcdef.new", "half");
-    let _ = home.open();
+    let (mut store, ..) = home.open();
     assert_eq!(home.names(), ["lock", "mine.new"]);
     home.write(".casebook-ghijkl.new", "half");
-    home.save(&[bookmark("A")]);
+    store.save(&[bookmark("A")]);
     assert_eq!(home.names(), ["bookmarks.json", "lock", "mine.new"]);
 }
 
@@ -151,7 +165,7 @@ fn a_lock_that_is_never_given_back_is_a_failure_and_no_hang() {
     let kept = store.save(&[bookmark("B")]);
     assert!(start.elapsed() < Duration::from_secs(8));
     let (path, fault) = faults(&[kept.failed[0].problem.clone()]).remove(0);
-    assert_eq!(path, home.file("lock").display().to_string());
+    assert_eq!(path, home.folder().display().to_string());
     assert!(matches!(
         fault,
         MemoryFault::NotKept(std::io::ErrorKind::WouldBlock, _)

@@ -153,14 +153,6 @@ fn without_a_terminal_it_says_so_and_writes_no_escape_codes() {
 }
 
 #[test]
-fn a_terminal_that_cannot_move_its_cursor_is_refused() {
-    let pty = Pty::start(&[LIBRARY], &[("TERM", "dumb")], 80, 24);
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(2));
-    assert!(pty.screen()[0].contains("TERM=dumb"), "{:#?}", pty.screen());
-    assert!(!pty.bytes().contains(&0x1b));
-}
-
-#[test]
 fn without_a_terminal_for_keys_it_says_so() {
     // A new session has no controlling terminal.
     let script = r#"setsid -w "$0" tests/fixtures/library.jsonl < /dev/null; echo "ended with $?""#;

@@ -38,6 +38,9 @@ fn encode(key: Key) -> Vec<u8> {
         (Code::PageUp, 1) => "\x1b[5~".into(),
         (Code::PageDown, 1) => "\x1b[6~".into(),
         (Code::F(n @ 1..=4), 1) => format!("\x1bO{}", char::from(b'P' + n - 1)),
+        (Code::F(n @ 1..=4), 2) => format!("\x1b[1;2{}", char::from(b'P' + n - 1)),
+        (Code::Backspace, 3) => "\x1b\x7f".into(),
+        (Code::Enter, 3) => "\x1b\r".into(),
         (Code::F(n @ 5..=8), 1) => format!("\x1b[{}~", [15, 17, 18, 19][usize::from(n) - 5]),
         _ => panic!("no bytes are known for {key}"),
     };
@@ -53,7 +56,7 @@ fn letter(modifiers: u8, letter: char) -> String {
 
 #[test]
 fn keys_have_the_bytes_of_xterm() {
-    let keys = "백<Enter>a<Ctrl-c><Alt-1><Shift-Down><F1><F8>";
-    let expected = "백\ra\x03\x1b1\x1b[1;2B\x1bOP\x1b[19~";
+    let keys = "백<Enter>a<Ctrl-c><Alt-1><Shift-Down><F1><F8><Shift-F3>";
+    let expected = "백\ra\x03\x1b1\x1b[1;2B\x1bOP\x1b[19~\x1b[1;2R";
     assert_eq!(bytes(keys), expected.as_bytes());
 }

@@ -14,6 +14,8 @@ mod ledger;
 mod lifecycle;
 mod links;
 mod lost;
+mod monkey;
+mod plain;
 mod process;
 mod program;
 mod reload;
@@ -234,13 +236,19 @@ impl Pty {
 
     /// Closes the terminal while the program runs, and returns when that was.
     pub fn close(&mut self) -> Instant {
+        self.close_after(|pty| {
+            // The whole screen is drawn again.
+            let size = pty.master().get_size().unwrap();
+            let smaller = pty_size(size.cols - 1, size.rows);
+            pty.master().resize(smaller).unwrap();
+        })
+    }
+
+    /// The same after something that makes the program write: the thread that reads holds the terminal
+    /// too, and has to be woken.
+    pub fn close_after(&mut self, wake: impl FnOnce(&mut Self)) -> Instant {
         self.program.set_flow(Flow::Stop);
-        // The thread that reads holds the terminal too: a new size makes the program write, which
-        // wakes the thread.
-        let size = self.master().get_size().unwrap();
-        self.master()
-            .resize(pty_size(size.cols - 1, size.rows))
-            .unwrap();
+        wake(self);
         drop(
             self.program
                 .wait("the end of the reading thread", |received| received.closed),
@@ -252,6 +260,12 @@ impl Pty {
     /// Tells the terminal of another size, any size, and leaves the emulator as it is.
     pub fn resize_terminal_alone(&self, columns: u16, rows: u16) {
         self.master().resize(pty_size(columns, rows)).unwrap();
+    }
+
+    /// Forgets the bytes received so far, where nothing depends on them: what is counted often stays
+    /// short.
+    pub fn forget(&self) {
+        self.program.lock().bytes.clear();
     }
 
     /// How many times these bytes were received.

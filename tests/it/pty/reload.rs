@@ -205,3 +205,39 @@ fn a_large_library_is_read_again_beside_the_keys_and_can_be_stopped_or_left() {
     pty.signal(Signal::TERM);
     assert_eq!(pty.wait_restored_exit(), Exit::Signal("Terminated".into()));
 }
+
+/// A hundred thousand cases, or as many as are asked for: the first rows are there before the last ones,
+/// and the end comes at once.
+#[test]
+fn a_library_that_is_still_being_loaded_can_be_read_and_left() {
+    let count = std::env::var("CASEBOOK_MANY_CASES");
+    let count = count
+        .ok()
+        .and_then(|count| count.parse().ok())
+        .unwrap_or(100_000);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("many.jsonl");
+    let mut text = String::new();
+    for number in 0..count {
+        writeln!(
+            text,
+            "{{\"id\":\"M-{number:07}\",\"title\":{{\"en\":\"Case {number}\"}}}}"
+        )
+        .unwrap();
+    }
+    fs::write(&path, text).unwrap();
+    for leave in ["<Ctrl-c>", "TERM"] {
+        let mut pty = start(&path);
+        pty.wait_text("M-0000000");
+        let total = super::rows(&pty.emulated());
+        println!("with {leave}: {}", total[0]);
+        let exit = if leave == "TERM" {
+            pty.signal(Signal::TERM);
+            Exit::Signal("Terminated".into())
+        } else {
+            pty.send(leave);
+            Exit::Status(0)
+        };
+        assert_eq!(pty.wait_restored_exit(), exit);
+    }
+}

@@ -54,21 +54,21 @@ fn start((_, keys, shown): (&str, &str, &str)) -> Pty {
 
 #[test]
 fn a_signal_restores_the_terminal_in_every_state() {
-    let mut worst = Duration::ZERO;
+    let mut times = Vec::new();
     for state in STATES {
         for (signal, name) in SIGNALS {
             for _ in 0..number("TRIALS", 1) {
                 let pty = start(state);
-                worst = worst.max(end(&pty, signal, name));
+                times.push(end(&pty, signal, name));
             }
         }
     }
-    println!("worst end: {worst:?}");
+    tell(times);
 }
 
 #[test]
 fn a_signal_restores_the_terminal_while_loading() {
-    let mut worst = Duration::ZERO;
+    let mut times = Vec::new();
     for (signal, name) in SIGNALS {
         for _ in 0..number("TRIALS", 2) {
             let pty = Pty::start_shell(ENDLESS, &[], 120, 40);
@@ -76,15 +76,16 @@ fn a_signal_restores_the_terminal_while_loading() {
                 let header = super::rows(screen).swap_remove(0);
                 header.contains("cases") && !header.contains(" 0 / 0 ")
             });
-            worst = worst.max(end(&pty, signal, name));
+            times.push(end(&pty, signal, name));
         }
     }
-    println!("worst end: {worst:?}");
+    tell(times);
 }
 
 /// At any moment after the start, also before the first frame.
 #[test]
 fn a_signal_restores_the_terminal_at_any_moment_of_the_start() {
+    let mut times = Vec::new();
     for trial in 0..number("TRIALS", 20) {
         let pty = Pty::start(&["--lang", "en"], &[], 80, 24);
         pty.wait_bytes(b"\x1b[?1049h", 0);
@@ -92,15 +93,16 @@ fn a_signal_restores_the_terminal_at_any_moment_of_the_start() {
         while Instant::now() < until {
             std::thread::yield_now();
         }
-        end(&pty, Signal::TERM, "Terminated");
+        times.push(end(&pty, Signal::TERM, "Terminated"));
     }
+    tell(times);
 }
 
 /// Only a program with debug assertions can be asked to fail.
 #[cfg(debug_assertions)]
 #[test]
 fn a_panic_restores_the_terminal_soon() {
-    let mut worst = Duration::ZERO;
+    let mut times = Vec::new();
     for _ in 0..number("TRIALS", 3) {
         let library = ["--lang", "en", "tests/fixtures/library.jsonl"];
         let mut pty = Pty::start(&library, &[("CASEBOOK_PANIC", "ui")], 120, 40);
@@ -108,10 +110,20 @@ fn a_panic_restores_the_terminal_soon() {
         let started = Instant::now();
         pty.send("j");
         assert_eq!(pty.wait_restored_exit(), Exit::Status(101));
-        worst = worst.max(started.elapsed());
+        times.push(started.elapsed());
         assert_soon(started, LIMIT);
     }
-    println!("worst end: {worst:?}");
+    tell(times);
+}
+
+/// Says how long the ends took.
+fn tell(mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let part = |of: usize| times[(times.len() - 1) * of / 100];
+    let (count, median, most, worst) = (times.len(), part(50), part(99), part(100));
+    println!(
+        "{count} ends: half within {median:?}, 99 of 100 within {most:?}, all within {worst:?}"
+    );
 }
 
 /// Ends the program by a signal and looks whether the terminal is as it was; how long it took.

@@ -166,7 +166,7 @@ fn press(app: &mut App, key: &str) -> Vec<Effect> {
 
 #[test]
 fn standard_input_is_read_once() {
-    let mut app = app(vec![Origin::Path("a".into()), Origin::Stdin]);
+    let mut app = app(vec![Origin::Path("a".into()), Origin::STDIN]);
     app.update(Msg::Load(casebook::library::LoadEvent::Done {
         stopped: false,
     }));

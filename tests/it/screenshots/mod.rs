@@ -250,3 +250,41 @@ fn korean_range() {
     ];
     picture("ko-range-80x24", "ko", (80, 24), &DARK, &steps);
 }
+
+#[test]
+fn own_marks_and_a_note() {
+    picture(
+        "en-own-120x40",
+        "en",
+        (120, 40),
+        &DARK,
+        &[
+            ("", "Summary"),
+            ("m", "bookmark saved"),
+            ("jjd", "marked as read"),
+            ("m", "bookmark saved"),
+            ("iAsk the storage team:", "Ask the storage team:"),
+            ("\u{1b}\rdo we have such a limit?<Enter>", "note saved"),
+            ("j<Up>i<End> Two weeks.", "Two weeks."),
+        ],
+    );
+}
+
+#[test]
+fn saved_views_in_korean() {
+    picture(
+        "ko-views-80x24",
+        "ko",
+        (80, 24),
+        &DARK,
+        &[
+            ("", "요약"),
+            ("m", "북마크를 저장했다"),
+            ("/component:database -severity:minor ", "구성 요소"),
+            ("<Enter>vs데이터베이스 장애<Enter>", "보기를 저장했다"),
+            ("q", "본문"),
+            ("r/year:2020..<Enter>vs최근<Enter>", "보기를 저장했다: 최근"),
+            ("<Home>", "j 이동"),
+        ],
+    );
+}

@@ -25,16 +25,16 @@ const SIGNS: [&str; 2] = ["👩\u{200D}👩\u{200D}👧", "1\u{FE0F}\u{20E3}"];
 /// What the program sends last in case a write was cut: the end of a string, of a frame, of styles.
 const CUT: &str = "\x1b\\\x1b[?2026l\x1b[m";
 
-struct Payload {
-    name: String,
-    text: String,
+pub(super) struct Payload {
+    pub(super) name: String,
+    pub(super) text: String,
     /// The text with marks, in one row.
-    shown: String,
+    pub(super) shown: String,
     /// The text with marks, as prose.
     prose: String,
 }
 
-fn payloads() -> Vec<Payload> {
+pub(super) fn payloads() -> Vec<Payload> {
     let text = fs::read_to_string("tests/fixtures/hostile.json").unwrap();
     let rows: Vec<Value> = serde_json::from_str(&text).unwrap();
     let payload = |row: &Value| {
@@ -77,7 +77,7 @@ fn record(id: &str, text: &str) -> Value {
 
 /// A folder with two records, a second one with an id that is taken, and a file without a record; the
 /// text is in the names too.
-fn library(text: &str) -> TempDir {
+pub(super) fn library(text: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let in_name: String = text.replace(['/', '\0'], "").chars().take(60).collect();
     let write =

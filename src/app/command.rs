@@ -1,0 +1,152 @@
+//! What a reader asks for by name instead of by a key, as in plain mode: the same changes as those that
+//! keys make, without a cursor, a pane or a line that is being edited.
+
+use crate::case::{CaseIx, Facet, Lang, TermId};
+use crate::facets::Mode;
+use crate::memory::Change;
+use crate::search::{Order, Query};
+
+use super::Effect;
+use super::keymap::Action;
+use super::line::Line;
+use super::notice::Notice;
+use super::saved::SavedView;
+use super::state::App;
+
+/// A change that is asked for by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Look for this; filters in it become chips.
+    Search(String),
+    /// Pick a term, or drop it when it is picked so already.
+    Toggle(TermId, Mode),
+    /// Pick a term alone in its facet.
+    Only(TermId),
+    /// Ask for all of the picked values of a facet (`true`), or for any.
+    WantAll(Facet, bool),
+    /// Drop the chip at a position.
+    Drop(usize),
+    /// Take the chip at a position out of force, or put it in force again.
+    Pause(usize),
+    /// Turn the chip at a position around.
+    Negate(usize),
+    /// Drop all chips.
+    ClearFilters,
+    /// Drop all chips and all words.
+    Reset,
+    /// Go a step back.
+    Undo,
+    /// Go a step forward again.
+    Redo,
+    /// Take what is advised at a place, counted from 0: filters first, then ways out.
+    TakeAdvice(usize),
+    /// Put the list in an order.
+    Order(Order),
+    /// Speak this language.
+    Lang(Lang),
+    /// Show one case, and it alone, in its other language.
+    TurnCase(CaseIx),
+    /// Go to a case of the list.
+    Select(CaseIx),
+    /// Turn the bookmark or the read mark of a case.
+    Mark(Facet, CaseIx),
+    /// A case was read to its end.
+    CountAsRead(CaseIx),
+    /// Write a note on a case in the place of the one before; a blank one takes it away.
+    Note(CaseIx, String),
+    /// Save what is in force under a name.
+    SaveView(String),
+    /// Drop a saved view.
+    DropView(SavedView),
+    /// Bring back the view that was dropped last.
+    RestoreView,
+    /// Put a saved view in the place of what is in force.
+    GoToView(SavedView),
+}
+
+impl App {
+    pub(super) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
+        self.notice = None;
+        match command {
+            Command::Search(text) => self.search_for(&text, effects),
+            Command::Toggle(term, mode) => {
+                let term = self.library.term(term).clone();
+                self.selection.toggle(term.facet, &term.slug, mode);
+                self.filter_changed(effects);
+            }
+            Command::Only(term) => {
+                let term = self.library.term(term).clone();
+                self.selection.only(term.facet, &term.slug);
+                self.filter_changed(effects);
+            }
+            Command::WantAll(facet, _) if !facet.has_several() => {
+                self.notice = Some(Notice::OneValue);
+            }
+            Command::WantAll(facet, all) => {
+                if self.selection.wants_all(facet) != all {
+                    self.selection.toggle_all(facet);
+                    self.filter_changed(effects);
+                }
+            }
+            Command::Drop(at) => {
+                self.selection.take(at);
+                self.filter_changed(effects);
+            }
+            Command::Pause(at) => {
+                self.selection.pause(at);
+                self.filter_changed(effects);
+            }
+            Command::Negate(at) if self.selection.negate(at) => self.filter_changed(effects),
+            Command::Negate(_) => self.notice = Some(Notice::NoOpposite),
+            Command::ClearFilters => self.clear_filters(effects),
+            Command::Reset => {
+                self.selection.clear();
+                self.search_for("", effects);
+            }
+            Command::Undo => self.step_filters(Action::Undo, effects),
+            Command::Redo => self.step_filters(Action::Redo, effects),
+            Command::TakeAdvice(place) => self.take_advised(place, effects),
+            Command::Order(order) => {
+                self.order = order;
+                self.filter_changed(effects);
+            }
+            Command::Lang(lang) if lang == self.lang => {}
+            Command::Lang(_) => self.toggle_default_lang(effects),
+            Command::TurnCase(ix) => self.turn_case(ix, effects),
+            Command::Mark(facet, ix) => self.turn_mark(facet, ix, effects),
+            Command::CountAsRead(ix) => self.count_as_read(ix, effects),
+            Command::Note(ix, text) => self.save_note(ix, &text, effects),
+            Command::SaveView(name) => self.keep_view(name, effects),
+            Command::DropView(view) => {
+                self.forget_view(view, effects);
+            }
+            Command::RestoreView => drop(self.restore_view(effects)),
+            Command::GoToView(view) => self.filter_by_view(&view, effects),
+            Command::Select(ix) => {
+                self.cases.select_case(ix);
+            }
+        }
+    }
+
+    fn search_for(&mut self, text: &str, effects: &mut Vec<Effect>) {
+        self.line = Line::default();
+        if !self.line.insert(text) {
+            self.notice = Some(Notice::LineFull);
+        }
+        self.history.leave();
+        if !self.line.text().trim().is_empty() {
+            let query = self.line.text().to_owned();
+            self.remember(Change::Query(query), effects);
+        }
+        self.query = Query::read(self.line.text(), &self.vocabulary);
+        self.take_typed_filters(true);
+        self.from_top = true;
+        self.filter_changed(effects);
+    }
+
+    /// The queries that were looked for, the latest last, each once.
+    #[must_use]
+    pub fn past_queries(&self) -> &[String] {
+        &self.memory.queries
+    }
+}

@@ -1,0 +1,241 @@
+//! Reading a case: its head, its sections, all of it, in either language or both.
+
+use crate::app::Command;
+use crate::app::doc::{self, Doc, Side};
+use crate::case::{CaseIx, Section};
+
+use super::reading::{Reading, line, lines};
+use super::{Dialogue, Listed, Page};
+
+impl Dialogue {
+    /// Opens a case of the list by its number.
+    pub(super) fn open_listed(&mut self, number: usize, page: &mut Page) {
+        let hits = self.app.cases.hits();
+        match number.checked_sub(1).and_then(|at| hits.get(at)) {
+            Some(hit) => {
+                let ix = hit.ix;
+                self.trail.clear();
+                self.open_case(ix, page);
+            }
+            None => self.say_no_number(number, hits.len(), page),
+        }
+    }
+
+    /// Reads the whole of a case of the list.
+    pub(super) fn read_listed(&mut self, number: usize, page: &mut Page) {
+        let hits = self.app.cases.hits();
+        let Some(hit) = number.checked_sub(1).and_then(|at| hits.get(at)) else {
+            return self.say_no_number(number, hits.len(), page);
+        };
+        let ix = hit.ix;
+        self.trail.clear();
+        if self.take_case(ix, page) {
+            self.read_all(page);
+        }
+    }
+
+    /// Reads a case and says what it is and which sections it has.
+    pub(super) fn open_case(&mut self, ix: CaseIx, page: &mut Page) {
+        if self.take_case(ix, page) {
+            self.say_case(page);
+        }
+    }
+
+    /// Reads a case, or says why it cannot be read. Returns whether it could.
+    fn take_case(&mut self, ix: CaseIx, page: &mut Page) -> bool {
+        self.command(Command::Select(ix));
+        match self.app.library.case(ix) {
+            Ok(case) => {
+                let recorded: Vec<CaseIx> = self.app.named(&case).collect();
+                let kin = self.finder.related(ix, &recorded);
+                let library = &self.app.library;
+                let kin = kin.iter().map(|kin| doc::Kin::new(kin, library)).collect();
+                self.reading = Some(Reading::new(&self.app, ix, case, kin));
+                true
+            }
+            Err(problem) => {
+                page.say(self.strings().unreadable.as_str());
+                page.say(format!("{problem}: {}", problem.reason(self.app.lang)));
+                false
+            }
+        }
+    }
+
+    pub(super) fn leave_case(&mut self) {
+        self.reading = None;
+        self.trail.clear();
+    }
+
+    /// The case that is read; says that there is none.
+    pub(super) fn read_now(&self, page: &mut Page) -> Option<&Reading> {
+        if self.reading.is_none() {
+            page.say(self.words().no_case_open);
+        }
+        self.reading.as_ref()
+    }
+
+    /// What the case is, and its sections with their numbers.
+    pub(super) fn say_case(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        self.say_head(reading, &reading.doc, page);
+        page.gap();
+        self.say_sections(page);
+    }
+
+    /// The title, where the case stands in the list, and its facts.
+    fn say_head(&self, reading: &Reading, doc: &Doc, page: &mut Page) {
+        let mut head = lines(doc, None).into_iter().filter(|line| !line.is_empty());
+        page.say(head.next().unwrap_or_default());
+        let id = reading.case.id.as_str();
+        let hits = self.app.cases.hits();
+        let marks = self.marks(reading.ix);
+        let place = match hits.iter().position(|hit| hit.ix == reading.ix) {
+            Some(at) => (self.words().place)(id, at + 1, hits.len()),
+            None => id.to_owned(),
+        };
+        page.say(place + &marks);
+        head.for_each(|line| page.say(line));
+    }
+
+    pub(super) fn say_sections(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let doc = &reading.doc;
+        for (number, (_, row)) in (1..).zip(&doc.sections) {
+            page.say(format!("{number}. {}", line(&doc.rows[*row])));
+        }
+        self.listed = Listed::Sections(sections(doc));
+    }
+
+    pub(super) fn read_section(&mut self, number: usize, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let all = sections(&reading.doc);
+        match number.checked_sub(1).and_then(|at| all.get(at)) {
+            Some(section) => {
+                say_section(&reading.doc, number, *section, page);
+                self.listed = Listed::Sections(all);
+            }
+            None => self.say_no_number(number, all.len(), page),
+        }
+    }
+
+    /// Reads the section behind the one that was read last, or the one before it.
+    pub(super) fn read_beside(&mut self, forward: bool, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let sections = sections(&reading.doc);
+        let last = reading.section;
+        let last = last.and_then(|last| sections.iter().position(|section| *section == last));
+        let beside = match (last, forward) {
+            (None, true) => Some(0),
+            (Some(last), true) => Some(last + 1).filter(|next| *next < sections.len()),
+            (last, false) => last.and_then(|last| last.checked_sub(1)),
+        };
+        match beside {
+            Some(at) => self.read_section(at + 1, page),
+            None if forward => page.say(self.words().case_ends),
+            None => page.say(self.words().case_starts),
+        }
+    }
+
+    /// So many lines of a page were heard; a long one is not always said to its end. A case counts as read
+    /// when a person has heard its last section.
+    pub fn heard(&mut self, page: &Page, lines: usize) {
+        let (Some(reading), Some(section)) = (&mut self.reading, page.reached(lines)) else {
+            return;
+        };
+        reading.section = Some(section);
+        let last = reading.doc.sections.last();
+        let is_last = last.is_some_and(|(last, _)| *last == section);
+        let ix = reading.ix;
+        if is_last && self.is_person {
+            self.command(Command::CountAsRead(ix));
+        }
+    }
+
+    /// Reads the whole case.
+    pub(super) fn read_all(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        self.say_head(reading, &reading.doc, page);
+        let all = sections(&reading.doc);
+        for (number, section) in (1..).zip(&all) {
+            page.gap();
+            say_section(&reading.doc, number, *section, page);
+        }
+        self.listed = Listed::Sections(all);
+    }
+
+    /// Reads the case in both languages, section by section.
+    pub(super) fn read_both(&mut self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let lang = self.app.lang_of(reading.ix);
+        let doc = reading.page(&self.app, lang, Side::First);
+        let other = reading.page(&self.app, lang.other(), Side::Second);
+        self.say_head(reading, &doc, page);
+        let title = lines(&other, None).into_iter().next();
+        page.say(title.unwrap_or_default());
+        let all = sections(&doc);
+        for (number, section) in (1..).zip(&all) {
+            page.gap();
+            say_section(&doc, number, *section, page);
+            if other.row_of(*section).is_some() {
+                say_section(&other, number, *section, page);
+            }
+        }
+        self.listed = Listed::Sections(all);
+    }
+
+    /// Shows the case in its other language.
+    pub(super) fn turn(&mut self, page: &mut Page) {
+        if let Some(ix) = self.read_now(page).map(|reading| reading.ix) {
+            self.command(Command::TurnCase(ix));
+            self.say_again(page);
+        }
+    }
+
+    /// Says in the language that the case has now what the reader was at: the section that was read
+    /// last, else what the case is.
+    pub(super) fn say_again(&mut self, page: &mut Page) {
+        if let Some(reading) = &mut self.reading {
+            reading.lay_out(&self.app);
+        }
+        let Some(reading) = &self.reading else {
+            return;
+        };
+        let last = reading.section;
+        let mut all = reading.doc.sections.iter();
+        match all.position(|(own, _)| Some(*own) == last) {
+            Some(at) => self.read_section(at + 1, page),
+            None => self.say_head(reading, &reading.doc, page),
+        }
+    }
+}
+
+fn sections(doc: &Doc) -> Vec<Section> {
+    doc.sections.iter().map(|(section, _)| *section).collect()
+}
+
+/// The heading with its number, and the text.
+fn say_section(doc: &Doc, number: usize, section: Section, page: &mut Page) {
+    let mut all = lines(doc, Some(section)).into_iter();
+    let heading = all.next().unwrap_or_default();
+    page.say(format!("{number}. {heading}"));
+    for line in all {
+        if line.is_empty() {
+            page.gap();
+        } else {
+            page.say(line);
+        }
+    }
+    page.end_section(section);
+}

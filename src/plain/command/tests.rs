@@ -1,0 +1,115 @@
+use std::collections::HashSet;
+
+use super::*;
+
+/// Finding needs a case, narrowing a list of values.
+fn knows(verb: Verb, in_case: bool, in_values: bool) -> bool {
+    match verb {
+        Verb::Find => in_case,
+        Verb::Values => in_values,
+        _ => true,
+    }
+}
+
+/// What a line does outside of cases and values.
+fn verb(line: &str) -> Option<Verb> {
+    match read(line, |verb| knows(verb, false, false)) {
+        Line::Does(verb, _) => Some(verb),
+        _ => None,
+    }
+}
+
+#[test]
+fn no_name_belongs_to_two_commands() {
+    let mut names = HashSet::new();
+    for command in &COMMANDS {
+        let own = command.english.iter().chain(command.korean);
+        let own = own.chain([&command.letter]).filter(|name| !name.is_empty());
+        for name in own {
+            // Neither as it is written, nor as its keys read in the other layout.
+            let all: HashSet<String> = readings(name).into_iter().collect();
+            assert!(all.into_iter().all(|read| names.insert(read)), "{name}");
+        }
+    }
+}
+
+#[test]
+fn commands_work_in_both_languages_and_with_the_keyboard_in_either_layout() {
+    for line in [
+        "q",
+        "Q",
+        "quit",
+        "끝",
+        "종료",
+        "ㅂ",
+        "벼ㅑㅅ",
+        "Rmx",
+        " quit ",
+    ] {
+        assert_eq!(verb(line), Some(Verb::Quit), "{line}");
+    }
+    for line in ["l", "list", "목록", "ㅣ", "ahrfhr"] {
+        assert_eq!(verb(line), Some(Verb::List), "{line}");
+    }
+}
+
+#[test]
+fn what_no_command_takes_is_searched_for() {
+    for line in [
+        "list of hosts",
+        "undo migration",
+        "x ray",
+        "r2d2",
+        "open files",
+        "find disk",
+    ] {
+        assert!(
+            matches!(read(line, |verb| knows(verb, false, false)), Line::Words(text) if text == line),
+            "{line}"
+        );
+    }
+    assert!(matches!(
+        read("find disk", |verb| knows(verb, true, false)),
+        Line::Does(Verb::Find, _)
+    ));
+    assert!(matches!(
+        read("값 느림", |verb| knows(verb, false, true)),
+        Line::Does(Verb::Values, _)
+    ));
+    let Line::Does(Verb::Search, Argument::Text(text)) =
+        read("/ list", |verb| knows(verb, false, false))
+    else {
+        panic!("a slash searches");
+    };
+    assert_eq!(text, "list");
+}
+
+#[test]
+fn a_command_without_its_number_says_how_it_is_used() {
+    let Line::Lacks(command) = read("x", |verb| knows(verb, false, false)) else {
+        panic!("a number is missing");
+    };
+    assert!(command.usage(Lang::En).starts_with("x, exclude NUMBER: "));
+    assert!(command.usage(Lang::Ko).starts_with("x, 제외 번호: "));
+}
+
+#[test]
+fn numbers_may_be_of_any_length() {
+    assert!(matches!(
+        read("12", |verb| knows(verb, false, false)),
+        Line::Number(12)
+    ));
+    assert!(matches!(
+        read("3.", |verb| knows(verb, false, false)),
+        Line::Number(3)
+    ));
+    let digits = "9".repeat(40);
+    assert!(matches!(
+        read(&digits, |verb| knows(verb, false, false)),
+        Line::Number(usize::MAX)
+    ));
+    assert!(matches!(
+        read("٣", |verb| knows(verb, false, false)),
+        Line::Words(_)
+    ));
+}

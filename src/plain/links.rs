@@ -1,0 +1,116 @@
+//! Links, and what else may be copied of a case.
+
+use crate::app::{OpenError, Unopened};
+use crate::case::Address;
+use crate::ui::said;
+
+use super::{Dialogue, Listed, Next, Page, Question};
+
+impl Dialogue {
+    /// The addresses of the case with their numbers, the first of which is that of the source.
+    fn links(&self, page: &mut Page) -> Option<Vec<String>> {
+        let reading = self.read_now(page)?;
+        let links = reading.doc.links.clone();
+        if links.is_empty() {
+            page.say(self.words().no_links);
+            return None;
+        }
+        Some(links)
+    }
+
+    pub(super) fn say_links(&mut self, page: &mut Page) {
+        let Some(links) = self.links(page) else {
+            return;
+        };
+        for (number, link) in (1..).zip(&links) {
+            page.say_whole(format!("{number}. {link}"));
+        }
+        self.listed = Listed::Links(links);
+    }
+
+    /// Opens the source of the case.
+    pub(super) fn open_source(&mut self, page: &mut Page) -> Next {
+        let Some(reading) = self.read_now(page) else {
+            return Next::Ask;
+        };
+        let mut sources = reading.case.sources.iter();
+        if let Some(link) = sources.find_map(|source| source.url.clone()) {
+            return self.check(&link, page);
+        }
+        page.say(self.words().no_links);
+        Next::Ask
+    }
+
+    pub(super) fn open_numbered(&mut self, number: usize, page: &mut Page) -> Next {
+        let Some(links) = self.links(page) else {
+            return Next::Ask;
+        };
+        match number.checked_sub(1).and_then(|at| links.get(at)) {
+            Some(link) => return self.check(link, page),
+            None => self.say_no_number(number, links.len(), page),
+        }
+        Next::Ask
+    }
+
+    /// Opens an address as the record writes it, asks before, or says why not.
+    fn check(&mut self, link: &str, page: &mut Page) -> Next {
+        match Address::new(link) {
+            Ok(address) if address.is_doubtful() => {
+                let host = said::host(&address);
+                page.say((self.words().doubtful)(host.as_str()));
+                self.question = Some(Question::Open(address));
+                Next::Ask
+            }
+            Ok(address) => open(address, page),
+            Err(refusal) => {
+                page.say(link);
+                let why = Unopened::Refused(refusal);
+                page.say(said::not_opened(&why, self.app.lang).as_str());
+                Next::Ask
+            }
+        }
+    }
+
+    /// Says what became of an address that was to be opened.
+    pub fn opened(&self, outcome: Result<(), OpenError>, page: &mut Page) {
+        match outcome {
+            Ok(()) => page.say(self.words().opened_link),
+            Err(error) => {
+                let why = Unopened::Failed(error);
+                page.say(said::not_opened(&why, self.app.lang).as_str());
+            }
+        }
+    }
+
+    /// Id, title and source, each on a line of its own.
+    pub(super) fn say_copies(&self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let lang = self.app.lang_of(reading.ix);
+        page.say_whole(reading.case.id.as_str());
+        if let Some((title, _)) = reading.case.title.shown(lang) {
+            page.say_whole(title);
+        }
+        let mut sources = reading.case.sources.iter();
+        if let Some(link) = sources.find_map(|source| source.url.as_deref()) {
+            let address = Address::new(link);
+            page.say_whole(address.as_ref().map_or(link, Address::as_str));
+        }
+    }
+
+    pub(super) fn say_markdown(&self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        let lang = self.app.lang_of(reading.ix);
+        let text = reading.markdown(&self.app, lang);
+        text.lines().for_each(|line| page.say_whole(line));
+    }
+}
+
+/// Says the address that is opened.
+pub(super) fn open(address: Address, page: &mut Page) -> Next {
+    page.say_whole(address.as_str());
+    Next::Open(address)
+}

@@ -1,0 +1,245 @@
+//! Plain mode: a dialogue of lines for screen readers, braille displays, simple terminals and logs.
+//!
+//! A [`Dialogue`] takes one line and gives back lines, each said once: [`App`] holds what is searched and
+//! filtered, the [`Finder`] answers in line, the page of a case is that of the screen. Everything that is
+//! said is `Clean` and wrapped by display width; there are no escape sequences, colours or frames. This
+//! module never reads or writes anything outside: `term::talk` brings the lines and prints the answers.
+//!
+//! Lists are numbered, and a number alone picks from what was listed last ([`Listed`]). A line that is no
+//! command is a search. To add a command: a row of the table in `command`, and an arm of `Dialogue::does`.
+
+mod advice;
+mod answer;
+mod case;
+mod command;
+mod facets;
+mod filters;
+mod find;
+mod help;
+mod links;
+mod list;
+mod orders;
+mod outside;
+mod own;
+mod page;
+mod problems;
+mod reading;
+mod related;
+mod stats;
+mod strings;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::app::{App, Command, Loading, Options, SavedView, marks_of};
+use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
+use crate::memory::{Change, Memory};
+use crate::search::{Finder, Request};
+use crate::text::{Clean, clean};
+use crate::ui::said;
+use crate::ui::strings::Strings;
+
+use reading::Reading;
+use strings::Words;
+
+pub use page::Page;
+
+/// Rows of a list that are said at once.
+const ROWS: usize = 10;
+
+/// What was listed last: what a number alone picks from.
+#[derive(Debug, Clone, Default, PartialEq)]
+enum Listed {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The cases that match.
+    Cases,
+    /// All facets.
+    Facets,
+    /// Terms of one facet, or of several.
+    Terms(Option<Facet>, Vec<TermId>),
+    /// The chips.
+    Filters,
+    /// What the finder advises.
+    Advice,
+    /// The sections of the case.
+    Sections(Vec<Section>),
+    /// The addresses of the case.
+    Links(Vec<String>),
+    /// Cases beside the one that is read.
+    Related(Vec<CaseIx>),
+    /// The orders of the list.
+    Orders,
+    /// The queries that were looked for.
+    Queries(Vec<String>),
+    /// What is wrong with the input.
+    Problems,
+    /// The saved views.
+    Views(Vec<SavedView>),
+}
+
+/// What is asked, to be answered by yes or no.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Question {
+    /// Whether an address is opened.
+    Open(Address),
+    /// Whether the view of this name is replaced.
+    Replace(String),
+}
+
+/// What is to be done after an answer was said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Next {
+    /// Ask for the next line.
+    Ask,
+    /// Open an address and tell [`Dialogue::opened`] what became of it.
+    Open(Address),
+    /// End the program.
+    End,
+}
+
+/// One reader and one library.
+#[derive(Debug)]
+pub struct Dialogue {
+    app: App,
+    finder: Finder,
+    /// What is to be looked for once everything has arrived.
+    waiting: Option<Request>,
+    listed: Listed,
+    /// The first row of the list that was said last, from 0.
+    start: usize,
+    /// The same in the list of cases.
+    case_start: usize,
+    /// The case that is read.
+    reading: Option<Reading>,
+    /// The cases that were read before it.
+    trail: Vec<CaseIx>,
+    question: Option<Question>,
+    /// Whether a person talks, and not a script.
+    is_person: bool,
+    /// What is to be saved.
+    changes: Vec<Change>,
+    /// Values stand by name and not by count.
+    by_name: bool,
+}
+
+impl Dialogue {
+    /// A dialogue about a library of which nothing has arrived yet. It begins with everything, wherever
+    /// the reader stopped. Of a script nothing is remembered but what it asks for by name, and the
+    /// languages that a person has chosen for cases do not count in it.
+    #[must_use]
+    pub fn new(options: &Options, taxonomy: Arc<Taxonomy>, is_person: bool) -> Self {
+        let mut options = Options {
+            resumes: false,
+            ..options.clone()
+        };
+        if !is_person {
+            options.memory = Memory {
+                languages: BTreeMap::new(),
+                ..options.memory
+            };
+        }
+        Dialogue {
+            app: App::new(&options, Arc::clone(&taxonomy)),
+            finder: Finder::with_marks(taxonomy, marks_of(&options.memory)),
+            waiting: None,
+            listed: Listed::Nothing,
+            start: 0,
+            case_start: 0,
+            reading: None,
+            trail: Vec::new(),
+            question: None,
+            is_person,
+            changes: Vec::new(),
+            by_name: false,
+        }
+    }
+
+    /// How far loading is, in one line; `stops` says that an empty line stops it.
+    #[must_use]
+    pub fn progress(&self, stops: bool) -> Clean {
+        let percent = match self.app.loading {
+            Loading::Going { done, total } if total > 0 => Some(done.min(total) * 100 / total),
+            _ => None,
+        };
+        clean::line((self.words().loading)(percent, stops))
+    }
+
+    /// Says what was loaded, and how to go on.
+    pub fn begin(&mut self, page: &mut Page) {
+        let words = self.words();
+        page.say((words.opened)(&self.counted_all()));
+        if matches!(self.app.loading, Loading::Stopped) {
+            page.say(self.strings().stopped.as_str());
+        }
+        let problems = self.app.problem_count();
+        if problems > 0 {
+            let written = said::number(problems);
+            let problems = (self.strings().problems)(written.as_str(), problems);
+            page.say((words.with_problems)(&problems));
+        }
+        if self.app.line.text().is_empty() && self.app.selection.is_empty() {
+            page.say(words.begin);
+        } else {
+            self.say_found(page);
+        }
+    }
+
+    /// What is possible, in a few words, before a line is typed.
+    #[must_use]
+    pub fn prompt(&self) -> Clean {
+        let words = self.words();
+        let may = match &self.listed {
+            _ if matches!(self.question, Some(Question::Open(_))) => words.may_open,
+            _ if self.question.is_some() => words.may_replace,
+            Listed::Nothing => words.may_search,
+            Listed::Cases => words.may_read,
+            Listed::Facets => words.may_list_values,
+            Listed::Terms(..) => words.may_tick,
+            Listed::Filters => words.may_drop,
+            Listed::Advice => words.may_take,
+            Listed::Sections(_) => words.may_read_section,
+            Listed::Links(_) => words.may_open_link,
+            Listed::Related(_) => words.may_read_related,
+            Listed::Orders => words.may_order,
+            Listed::Queries(_) => words.may_search_again,
+            Listed::Problems => words.may_go_on,
+            Listed::Views(_) => words.may_go_to_view,
+        };
+        clean::line(format!("{may}>"))
+    }
+
+    /// What is asked while a long answer is not yet said to its end.
+    #[must_use]
+    pub fn more(&self) -> Clean {
+        clean::line(format!("{}>", self.words().more))
+    }
+
+    /// Speaks a language from now on.
+    fn speak(&mut self, lang: Lang, page: &mut Page) {
+        self.command(Command::Lang(lang));
+        page.say(self.words().speaks);
+        self.say_again(page);
+    }
+
+    /// Says the notice of the last change, if there is one. Returns whether there was.
+    fn say_notice(&self, page: &mut Page) -> bool {
+        let notice = self.app.notice.as_ref();
+        let said = notice.map(|notice| said::notice(&self.app, notice));
+        said.map(|said| page.say(said.as_str())).is_some()
+    }
+
+    /// Says that a number is not in a list of so many.
+    fn say_no_number(&self, number: usize, all: usize, page: &mut Page) {
+        page.say((self.words().no_number)(number, all));
+    }
+
+    fn words(&self) -> &'static Words {
+        strings::of(self.app.lang)
+    }
+
+    fn strings(&self) -> &'static Strings {
+        crate::ui::strings::of(self.app.lang)
+    }
+}

@@ -1,0 +1,103 @@
+//! What the state asks for outside: the finder answers in line, what is to be saved is put aside.
+
+use std::mem;
+use std::sync::Arc;
+
+use crate::app::{Command, Effect, Msg};
+use crate::library::LoadEvent;
+use crate::memory::{Change, Kept};
+use crate::search::Request;
+
+use super::{Dialogue, Page};
+
+impl Dialogue {
+    /// Takes what the loader says.
+    pub fn load(&mut self, event: LoadEvent) {
+        let ended = matches!(event, LoadEvent::Done { .. });
+        if let LoadEvent::Chunk(chunk) = &event {
+            self.finder.extend(Arc::clone(chunk));
+        }
+        for effect in self.app.update(Msg::Load(event)) {
+            if let Effect::Find(request) = effect {
+                self.waiting = Some(request);
+            }
+        }
+        if ended {
+            // Chunk by chunk it would be looked for in vain.
+            let request = self.waiting.take();
+            self.perform(request.map(Effect::Find).into_iter().collect());
+        }
+    }
+
+    /// Does a little of the work that the first query would wait for; `false` when nothing is left.
+    pub fn prepare(&mut self) -> bool {
+        self.finder.prepare()
+    }
+
+    /// Changes something and does what that asks for.
+    pub(super) fn command(&mut self, command: Command) {
+        let leaves_list = matches!(
+            command,
+            Command::Lang(_)
+                | Command::TurnCase(_)
+                | Command::Select(_)
+                | Command::Mark(..)
+                | Command::CountAsRead(_)
+                | Command::Note(..)
+                | Command::SaveView(_)
+                | Command::DropView(_)
+                | Command::RestoreView
+        );
+        if !leaves_list {
+            // Another list begins at its top.
+            self.case_start = 0;
+        }
+        let effects = self.app.update(Msg::Command(command));
+        self.perform(effects);
+    }
+
+    /// What is asked of the finder is done at once, what is to be saved is put aside.
+    fn perform(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Find(request) => self.look_for(&request),
+                Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
+                Effect::Keep(change) if self.is_person || is_asked_for(&change) => {
+                    self.changes.push(change);
+                }
+                // Nothing else follows from a command.
+                _ => {}
+            }
+        }
+    }
+
+    fn look_for(&mut self, request: &Request) {
+        let mut answers = Vec::new();
+        let mut keep = |answer| answers.push(answer);
+        self.finder.answer(request, &|| false, &mut keep);
+        for answer in answers {
+            let more = self.app.update(Msg::Found(Box::new(answer)));
+            self.perform(more);
+        }
+    }
+
+    /// What is to be saved now.
+    pub fn take_changes(&mut self) -> Vec<Change> {
+        mem::take(&mut self.changes)
+    }
+
+    /// Says what became of it.
+    pub fn kept(&mut self, kept: Kept, page: &mut Page) {
+        let said = self.app.notice.clone();
+        let effects = self.app.update(Msg::Kept(Box::new(kept)));
+        self.perform(effects);
+        if self.app.notice != said {
+            self.say_notice(page);
+        }
+    }
+}
+
+/// Whether the reader has asked for a change by name.
+fn is_asked_for(change: &Change) -> bool {
+    change.is_deliberate() || matches!(change, Change::Read(..))
+}

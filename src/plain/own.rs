@@ -1,0 +1,121 @@
+//! What is the reader's own: bookmarks, read marks, notes, saved views.
+
+use crate::app::{Command, SavedView};
+use crate::case::{CaseIx, Facet};
+use crate::ui::said;
+
+use super::{Dialogue, Listed, Page, Question};
+
+/// Instead of a note: takes it away.
+const NOTHING: &str = "-";
+
+impl Dialogue {
+    /// What the reader has on a case, behind its title: ` (bookmark, note)`.
+    pub(super) fn marks(&self, ix: CaseIx) -> String {
+        let read = self.app.is_marked(Facet::Read, ix);
+        let read = read.then_some(self.words().is_read);
+        let marks: Vec<&str> = said::marks(&self.app, ix).chain(read).collect();
+        if marks.is_empty() {
+            String::new()
+        } else {
+            format!(" ({})", marks.join(", "))
+        }
+    }
+
+    /// Turns a mark of the case that is read.
+    pub(super) fn turn_mark(&mut self, facet: Facet, page: &mut Page) {
+        if let Some(ix) = self.read_now(page).map(|reading| reading.ix) {
+            self.command(Command::Mark(facet, ix));
+        }
+    }
+
+    /// Says the note on the case.
+    pub(super) fn say_note(&self, page: &mut Page) {
+        let Some(reading) = self.read_now(page) else {
+            return;
+        };
+        match self.app.note(reading.ix) {
+            Some(note) => note.lines().for_each(|line| page.say(line)),
+            None => page.say(self.words().no_note),
+        }
+    }
+
+    /// Writes the note on the case.
+    pub(super) fn write_note(&mut self, text: &str, page: &mut Page) {
+        if let Some(ix) = self.read_now(page).map(|reading| reading.ix) {
+            let text = if text == NOTHING { "" } else { text };
+            self.command(Command::Note(ix, text.to_owned()));
+            if let Some(reading) = &mut self.reading {
+                reading.lay_out(&self.app);
+            }
+        }
+    }
+
+    /// Lists the views with how many cases each gives.
+    pub(super) fn say_views(&mut self, page: &mut Page) {
+        let views = self.app.saved_views();
+        for (number, view) in (1..).zip(&views) {
+            let (query, selection) = self.app.question(view);
+            let count = self.finder.count(&query, &selection, &|| false);
+            let name = said::view(&self.app, view);
+            let count = self.cases(count.unwrap_or(0));
+            let own = matches!(view, SavedView::Own { .. });
+            let query = own.then(|| format!(": {}", view.query()));
+            let query = query.unwrap_or_default();
+            page.say(format!("{number}. {}, {count}{query}", name.as_str()));
+        }
+        self.listed = Listed::Views(views);
+    }
+
+    pub(super) fn go_to_view(&mut self, number: usize, page: &mut Page) {
+        if let Some(view) = self.view_at(number, page) {
+            self.command(Command::GoToView(view));
+            self.say_in_force(page);
+            self.say_found(page);
+        }
+    }
+
+    /// Drops a view of the list.
+    pub(super) fn drop_view(&mut self, number: usize, page: &mut Page) {
+        if let Some(view) = self.view_at(number, page) {
+            self.command(Command::DropView(view));
+            if !self.say_notice(page) {
+                self.say_views(page);
+            }
+        }
+    }
+
+    /// Brings back the view that was dropped last.
+    pub(super) fn restore_view(&mut self, page: &mut Page) {
+        self.command(Command::RestoreView);
+        if !self.say_notice(page) {
+            self.say_views(page);
+        }
+    }
+
+    /// Saves what is in force under a name; asks before it replaces another view.
+    pub(super) fn save_view(&mut self, name: String, page: &mut Page) {
+        if self.app.memory.views.contains_key(&name) {
+            page.say((self.words().replaces)(&name));
+            self.question = Some(Question::Replace(name));
+        } else {
+            self.keep_view(name, page);
+        }
+    }
+
+    pub(super) fn keep_view(&mut self, name: String, page: &mut Page) {
+        self.command(Command::SaveView(name));
+        self.say_notice(page);
+    }
+
+    fn view_at(&self, number: usize, page: &mut Page) -> Option<SavedView> {
+        let Listed::Views(views) = &self.listed else {
+            return None;
+        };
+        let view = number.checked_sub(1).and_then(|at| views.get(at)).cloned();
+        if view.is_none() {
+            self.say_no_number(number, views.len(), page);
+        }
+        view
+    }
+}

@@ -1,0 +1,277 @@
+//! Plain mode: lines in, lines out, on the normal screen and with the terminal as it is.
+//!
+//! Nothing of the terminal is changed, so nothing is restored: signals have their usual effect. Commands
+//! come from standard input, or from the terminal where standard input is the library.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Read, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+
+use crate::app::Options;
+use crate::case::Lang;
+use crate::library::{LoadEvent, Loader, Origin, Problem, taxonomy};
+use crate::memory::Store;
+use crate::plain::{Dialogue, Next, Page};
+use crate::text::Clean;
+
+use super::{open, provoke, signals, tty};
+
+/// The most bytes of a line that are taken; no command and no query needs so many.
+const LONGEST: u64 = 1 << 16;
+
+/// Loading that takes longer is spoken of.
+const LONG: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether the reader stops loading.
+const PACE: Duration = Duration::from_millis(50);
+
+/// Columns where the output is not a terminal.
+const COLUMNS: usize = 80;
+
+/// Runs the dialogue until the reader ends it or the input ends. Returns what could not be saved of what
+/// the reader did.
+///
+/// # Errors
+/// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
+/// ordinary end.
+pub fn talk(options: &Options, store: Store) -> anyhow::Result<Vec<Problem>> {
+    signals::report_panics();
+    let origins = &options.origins;
+    let (input, is_typed) = input(origins, options.lang)?;
+    let taxonomy = Arc::new(taxonomy(origins));
+    let mut talk = Talk {
+        dialogue: Dialogue::new(options, taxonomy, is_typed),
+        lines: read_lines(input)?,
+        held: None,
+        is_typed,
+        store,
+    };
+    match talk.run(origins.clone()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        ended => ended?,
+    }
+    Ok(talk.store.finish())
+}
+
+/// Where commands come from, and whether a person types them and sees the answers.
+fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>, bool)> {
+    let is_seen = io::stdout().is_terminal();
+    let is_typed = io::stdin().is_terminal();
+    // Anew, also where standard input is the terminal: somebody who shares it may have made it
+    // non-blocking.
+    let terminal = File::open("/dev/tty");
+    if origins
+        .iter()
+        .any(|each| matches!(each, Origin::Stdin { .. }))
+    {
+        let terminal = terminal.context(match lang {
+            Lang::Ko => "표준 입력이 라이브러리라서 명령을 입력받을 터미널이 있어야 한다",
+            Lang::En => {
+                "standard input is the library, and there is no terminal to read commands from"
+            }
+        })?;
+        return Ok((Box::new(terminal), is_seen));
+    }
+    match terminal {
+        Ok(terminal) if is_typed => Ok((Box::new(terminal), is_seen)),
+        _ => Ok((Box::new(io::stdin()), is_typed && is_seen)),
+    }
+}
+
+/// Reads lines on a thread of its own, one ahead, until the input ends.
+fn read_lines(input: Box<dyn Read + Send>) -> io::Result<Receiver<String>> {
+    let (send, lines) = mpsc::sync_channel(0);
+    let read = move || {
+        let mut input = BufReader::new(input);
+        while let Ok(Some(line)) = next_line(&mut input) {
+            if send.send(line).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("lines".into()).spawn(read)?;
+    Ok(lines)
+}
+
+/// The beginning of the next line; what is too much of it is dropped.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if input.take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    let mut end = line.last().copied();
+    while end != Some(b'\n') {
+        let mut rest = Vec::new();
+        if input.take(LONGEST).read_until(b'\n', &mut rest)? == 0 {
+            break;
+        }
+        end = rest.last().copied();
+    }
+    Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
+}
+
+struct Talk {
+    dialogue: Dialogue,
+    lines: Receiver<String>,
+    /// A line that came while something else was going on.
+    held: Option<String>,
+    /// Whether prompts are wanted, and pauses in what is long.
+    is_typed: bool,
+    store: Store,
+}
+
+impl Talk {
+    fn run(&mut self, origins: Vec<Origin>) -> io::Result<()> {
+        self.load(origins)?;
+        self.answer_with(Dialogue::begin)?;
+        while let Some(line) = self.ask()? {
+            provoke("ui");
+            let mut next = Next::Ask;
+            self.answer_with(|dialogue, page| next = dialogue.answer(&line, page))?;
+            match next {
+                Next::Ask => {}
+                Next::Open(address) => {
+                    let outcome = open::open(&address);
+                    self.answer_with(|dialogue, page| dialogue.opened(outcome, page))?;
+                }
+                Next::End => return Ok(()),
+            }
+            self.save()?;
+        }
+        if self.is_typed {
+            // What comes next stands on a line of its own.
+            println(&Clean::default())?;
+        }
+        Ok(())
+    }
+
+    /// Saves what is to be remembered, and says what the reader waits for.
+    fn save(&mut self) -> io::Result<()> {
+        let changes = self.dialogue.take_changes();
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let kept = self.store.save(&changes);
+        self.answer_with(|dialogue, page| dialogue.kept(kept, page))
+    }
+
+    /// Loads everything; when that takes long it says so once, and an empty line stops it.
+    fn load(&mut self, origins: Vec<Origin>) -> io::Result<()> {
+        let (send, events) = mpsc::channel();
+        let loader = Loader::start(origins, move |event| {
+            provoke("load");
+            // Nobody listens any more once the program ends.
+            let _ = send.send(event);
+        });
+        let begun = Instant::now();
+        let mut is_told = false;
+        loop {
+            match events.recv_timeout(PACE) {
+                Ok(event) => {
+                    let ended = matches!(event, LoadEvent::Done { .. });
+                    self.dialogue.load(event);
+                    if ended {
+                        return Ok(());
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if !is_told && begun.elapsed() > LONG {
+                is_told = true;
+                println(&self.dialogue.progress(self.is_typed))?;
+            }
+            if is_told && self.is_typed && self.held.is_none() {
+                self.held = self.lines.try_recv().ok();
+                if self.held.take_if(|line| line.is_empty()).is_some() {
+                    loader.stop();
+                }
+            }
+        }
+    }
+
+    /// The next line; `None` at the end of the input.
+    fn ask(&mut self) -> io::Result<Option<String>> {
+        if let Some(line) = self.held.take() {
+            return Ok(Some(line));
+        }
+        if self.is_typed {
+            prompt(&self.dialogue.prompt())?;
+        }
+        loop {
+            match self.lines.try_recv() {
+                Ok(line) => return Ok(Some(line)),
+                Err(TryRecvError::Disconnected) => return Ok(None),
+                // The first query then need not wait for it.
+                Err(TryRecvError::Empty) if self.dialogue.prepare() => {}
+                Err(TryRecvError::Empty) => return Ok(self.lines.recv().ok()),
+            }
+        }
+    }
+
+    /// Prints an answer; a long one in parts that fit, as long as the reader wants more.
+    fn answer_with(&mut self, answer: impl FnOnce(&mut Dialogue, &mut Page)) -> io::Result<()> {
+        let (columns, rows) = size();
+        let mut page = Page::new(columns);
+        answer(&mut self.dialogue, &mut page);
+        let mut said = 0;
+        // One row for what is asked.
+        for part in page.lines().chunks(rows.saturating_sub(1).max(1)) {
+            if said > 0 && self.is_typed && !self.wants_more()? {
+                break;
+            }
+            print(part)?;
+            said += part.len();
+        }
+        self.dialogue.heard(&page, said);
+        Ok(())
+    }
+
+    /// Asks whether a long answer goes on; another line is the next command.
+    fn wants_more(&mut self) -> io::Result<bool> {
+        prompt(&self.dialogue.more())?;
+        self.held = self.lines.recv().ok();
+        let more = self.held.as_deref().is_some_and(Dialogue::wants_more);
+        self.held.take_if(|_| more);
+        Ok(more)
+    }
+}
+
+/// The columns and rows that there are.
+fn size() -> (usize, usize) {
+    if io::stdout().is_terminal() {
+        tty::size(&io::stdout())
+    } else {
+        (COLUMNS, usize::MAX)
+    }
+}
+
+fn print(lines: &[Clean]) -> io::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for line in lines {
+        writeln!(out, "{}", line.as_str())?;
+    }
+    out.flush()
+}
+
+fn println(line: &Clean) -> io::Result<()> {
+    print(std::slice::from_ref(line))
+}
+
+/// Asks, with the answer to be typed behind it.
+fn prompt(text: &Clean) -> io::Result<()> {
+    let mut page = Page::new(size().0);
+    page.say(text.as_str());
+    let Some((last, before)) = page.lines().split_last() else {
+        return Ok(());
+    };
+    print(before)?;
+    let mut out = io::stdout().lock();
+    write!(out, "{} ", last.as_str())?;
+    out.flush()
+}

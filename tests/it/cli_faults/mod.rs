@@ -1,0 +1,86 @@
+//! Commands when something goes wrong: what they say, how they end, what they leave behind.
+
+mod input;
+mod output;
+mod said;
+mod statuses;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+const LIBRARY: &str = "tests/fixtures/library.jsonl";
+
+/// The program with an empty home and nothing to read.
+fn casebook(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_casebook"));
+    command
+        .args(args)
+        .env_clear()
+        .env("LANG", "en_IE.UTF-8")
+        .env("HOME", "/nonexistent")
+        .stdin(Stdio::null());
+    command
+}
+
+/// How a run ended.
+struct Ended {
+    status: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn ended(output: &Output) -> Ended {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    Ended {
+        status: output.status.code(),
+        out: text(&output.stdout),
+        err: text(&output.stderr),
+    }
+}
+
+fn run(args: &[&str]) -> Ended {
+    ended(&casebook(args).output().unwrap())
+}
+
+/// Runs a script in which `$0` is the program.
+fn shell(script: &str, folder: &Path) -> Ended {
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_casebook")])
+        .current_dir(folder)
+        .env("LANG", "en_IE.UTF-8")
+        .env("HOME", folder)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    ended(&output)
+}
+
+/// A folder that goes away with the test.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path().join(name);
+        std::fs::write(&path, content).unwrap();
+        path
+    }
+
+    /// The names in it, sorted.
+    fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(self.path()).unwrap();
+        let name = |entry: std::fs::DirEntry| entry.file_name().into_string().unwrap();
+        let mut names: Vec<String> = entries.map(|entry| name(entry.unwrap())).collect();
+        names.sort();
+        names
+    }
+}

@@ -1,0 +1,138 @@
+//! Bookmarks, read marks, notes and saved views, kept from one run to the next.
+
+use std::path::Path;
+use std::process::Command;
+
+use super::{LIBRARY, casebook, talk_with};
+
+/// A run with what runs before it have left in a folder.
+fn run(home: &Path, lang: &str, lines: &[&str]) -> Vec<String> {
+    let mut command: Command = casebook(&["--plain", "--lang", lang, LIBRARY]);
+    command
+        .env("HOME", home)
+        .env("XDG_STATE_HOME", home.join("state"));
+    let (said, status) = talk_with(command, lines);
+    assert_eq!(status, 0);
+    said[2..].to_vec()
+}
+
+#[test]
+fn a_bookmark_is_said_when_it_is_saved_and_stays() {
+    let home = tempfile::tempdir().unwrap();
+    let said = run(home.path(), "en", &["throttled", "1", "bookmark"]);
+    assert_eq!(said.last().unwrap(), "bookmark saved");
+    let said = run(home.path(), "en", &["bookmarked:yes"]);
+    assert_eq!(said[1], "1-1 of 1, newest first.");
+    assert!(
+        said[2].starts_with("1. 2022-02-22 Acme: Restarting agents"),
+        "{said:#?}"
+    );
+    assert!(said[2..4].concat().ends_with("(bookmark)"), "{said:#?}");
+    let said = run(home.path(), "ko", &["제한한", "1", "북마크"]);
+    assert_eq!(said.last().unwrap(), "북마크를 뗐다");
+    let said = run(home.path(), "en", &["bookmarked:yes"]);
+    assert_eq!(said[1], "No case matches");
+}
+
+#[test]
+fn a_case_is_marked_as_read_by_name_and_never_by_a_script_that_reads_it() {
+    let home = tempfile::tempdir().unwrap();
+    run(home.path(), "en", &["throttled", "1", "r", "t"]);
+    assert!(!home.path().join("state").exists());
+    let said = run(home.path(), "en", &["throttled", "1", "seen", "read:no"]);
+    assert!(said.contains(&"marked as read".to_owned()), "{said:#?}");
+    assert!(
+        said.contains(&"1-5 of 5, newest first.".to_owned()),
+        "{said:#?}"
+    );
+    let said = run(home.path(), "en", &["throttled", "1"]);
+    assert!(said.contains(&"T-1, 1 of 1 (read)".to_owned()), "{said:#?}");
+}
+
+#[test]
+fn a_note_is_written_said_and_taken_away() {
+    let home = tempfile::tempdir().unwrap();
+    let said = run(
+        home.path(),
+        "en",
+        &["throttled", "1", "note ask the cache team", "note"],
+    );
+    assert_eq!(said[said.len() - 2..], ["note saved", "ask the cache team"]);
+    let said = run(home.path(), "en", &["noted:yes", "1"]);
+    assert!(said.contains(&"T-1, 1 of 1 (note)".to_owned()), "{said:#?}");
+    assert!(
+        said.contains(&"Note: ask the cache team".to_owned()),
+        "{said:#?}"
+    );
+    // It is the reader's own and goes nowhere else.
+    let said = run(home.path(), "en", &["noted:yes", "1", "md"]);
+    let copied = said.iter().skip_while(|line| !line.starts_with("# "));
+    assert!(copied.clone().count() > 10);
+    assert!(
+        !copied.clone().any(|line| line.contains("cache team")),
+        "{said:#?}"
+    );
+    let said = run(home.path(), "ko", &["noted:yes", "1", "메모 -", "메모"]);
+    assert_eq!(said[said.len() - 2..], ["메모를 지웠다", "메모가 없다."]);
+}
+
+/// Two cases have `HAProxy`. A view is replaced only when that was said to be wanted.
+#[test]
+fn views_are_saved_gone_to_dropped_and_brought_back() {
+    let home = tempfile::tempdir().unwrap();
+    let said = run(
+        home.path(),
+        "en",
+        &["component:haproxy", "views", "save proxies"],
+    );
+    assert_eq!(said.last().unwrap(), "view saved: proxies");
+    let said = run(home.path(), "en", &["views", "4"]);
+    let right = [
+        "1. Bookmarks, 0 cases",
+        "2. Notes, 0 cases",
+        "3. Unread, 6 cases",
+        "4. proxies, 2 cases: component:haproxy",
+        "Component: HAProxy. 2 of 6 cases.",
+        "1-2 of 2, newest first.",
+    ];
+    assert_eq!(said[..right.len()], right);
+    let replace = ["org:acme", "views", "save proxies"];
+    let said = run(home.path(), "en", &[&replace[..], &["", "views"]].concat());
+    let asked = said.len() - 6;
+    assert_eq!(said[asked], "There is a view proxies already. Replace it?");
+    assert_eq!(said[asked + 1], "Not replaced.");
+    assert_eq!(said[asked + 5], "4. proxies, 2 cases: component:haproxy");
+    let said = run(home.path(), "en", &[&replace[..], &["y", "views"]].concat());
+    assert_eq!(said.last().unwrap(), "4. proxies, 2 cases: org:acme");
+    let said = run(home.path(), "en", &["views", "d 4", "views", "u", "views"]);
+    assert_eq!(said[said.len() - 1], "4. proxies, 2 cases: org:acme");
+    assert_eq!(
+        run(home.path(), "en", &["views", "d 1"]).last().unwrap(),
+        "marks make this view; it stays"
+    );
+    assert_eq!(
+        run(home.path(), "en", &["views", "save x"]).last().unwrap(),
+        "nothing is filtered that could be saved"
+    );
+}
+
+#[test]
+fn what_cannot_be_saved_is_said() {
+    let home = tempfile::tempdir().unwrap();
+    // A file where the folder should be.
+    std::fs::write(home.path().join("state"), "").unwrap();
+    let mut command = casebook(&["--plain", "--lang", "en", LIBRARY]);
+    command
+        .env("HOME", home.path())
+        .env("XDG_STATE_HOME", home.path().join("state"));
+    let mut child = command.spawn().unwrap();
+    std::io::Write::write_all(
+        &mut child.stdin.take().unwrap(),
+        b"throttled\n1\nbookmark\n",
+    )
+    .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("not saved yet: "), "{said}");
+    assert!(!String::from_utf8(output.stderr).unwrap().is_empty());
+}

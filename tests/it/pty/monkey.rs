@@ -1,0 +1,239 @@
+//! Anything at all is typed, pasted, clicked and resized over hostile data, for as long as is asked for.
+//!
+//! Every run can be repeated: it prints its seed. `CASEBOOK_MONKEY_SEED` takes one, and
+//! `CASEBOOK_MONKEY_SECONDS` says how long it goes on; from ten minutes on memory must not grow any more.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use casebook::app::Key;
+use casebook::app::keymap::BINDINGS;
+use rustix::process::Signal;
+
+use super::hostile::{library, payloads};
+use super::{Exit, Pty, Received};
+
+/// The end of a frame, which is what a key is answered with.
+const FRAME_END: &[u8] = b"\x1b[?2026l";
+
+/// The longest that a key may go without an answer. Far more than it takes: the machine may be busy.
+const STALL: Duration = Duration::from_secs(10);
+
+/// The longest that it may on a machine that does nothing else, for runs that are asked for.
+const LONG_RUN_STALL: Duration = Duration::from_millis(500);
+
+/// Runs from this long on tell of memory; the first part of them warms up.
+const SOAK: Duration = Duration::from_secs(600);
+
+/// How often memory is looked at.
+const SAMPLE: Duration = Duration::from_secs(5);
+
+/// Bytes that memory may grow by in an hour after the warm-up.
+const GROWTH: f64 = 1024.0 * 1024.0;
+
+/// Random numbers that are the same for the same seed (`SplitMix64`).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        usize::try_from(self.next() % limit as u64).unwrap()
+    }
+
+    fn pick<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[self.below(all.len())]
+    }
+}
+
+/// A number from the environment.
+fn asked(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+/// Whether a key ends the program where it stands alone, pressed twice.
+fn is_end(key: &str) -> bool {
+    matches!(key, "q" | "Q" | "ㅂ" | "ㅃ")
+}
+
+/// Keys of the table that neither end nor stop the program.
+fn keys() -> Vec<&'static str> {
+    let all = BINDINGS.iter();
+    let harmless = all.filter(|row| !matches!(row.id, "quit" | "suspend" | "close"));
+    let keys = harmless.flat_map(|row| row.keys).copied();
+    let keys = keys.filter(|key| !is_end(key) && key.parse::<Key>().is_ok());
+    keys.collect()
+}
+
+/// Does one thing at random.
+fn step(
+    pty: &mut Pty,
+    random: &mut Random,
+    keys: &[&str],
+    texts: &[String],
+    size: &mut (u16, u16),
+) {
+    match random.below(20) {
+        0..=11 => {
+            let key = *random.pick(keys);
+            let named = if key.chars().count() == 1 {
+                key.to_owned()
+            } else {
+                format!("<{key}>")
+            };
+            pty.send(&named);
+        }
+        12..=13 => {
+            let text: String = random
+                .pick(texts)
+                .chars()
+                .take(8)
+                .filter(|c| !c.is_control())
+                .collect();
+            pty.send_bytes(text.as_bytes());
+        }
+        14 => pty.paste(
+            &random
+                .pick(texts)
+                .chars()
+                .take(200)
+                .collect::<String>()
+                .replace('\u{1b}', ""),
+        ),
+        15..=16 => {
+            let (columns, rows) = (
+                random.below(usize::from(size.0)) + 1,
+                random.below(usize::from(size.1)) + 1,
+            );
+            let button = *random.pick(&[0, 64, 65]);
+            pty.send_bytes(format!("\x1b[<{button};{columns};{rows}M").as_bytes());
+        }
+        17 => pty.send("<Esc>"),
+        _ => {
+            let columns = u16::try_from(random.below(140) + 1).unwrap();
+            let rows = u16::try_from(random.below(50) + 1).unwrap();
+            *size = (columns, rows);
+            pty.resize(columns, rows);
+        }
+    }
+}
+
+/// Asks for a frame and waits for its end; how long that took.
+fn answered(pty: &mut Pty) -> Duration {
+    let before = pty.program.lock().bytes.len();
+    let started = Instant::now();
+    pty.send("<Ctrl-l>");
+    let is_drawn = |received: &Received| {
+        let new = &received.bytes[before..];
+        new.windows(FRAME_END.len()).any(|part| part == FRAME_END)
+    };
+    drop(pty.program.wait("an answer to a key", is_drawn));
+    started.elapsed()
+}
+
+/// Bytes of memory that the program has; none on systems that do not tell.
+fn memory(pty: &Pty) -> Option<f64> {
+    let status =
+        fs::read_to_string(format!("/proc/{}/status", pty.program.pid.as_raw_nonzero())).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? * 1024.0)
+}
+
+/// How much memory grows by in an hour, by least squares over what was seen.
+fn growth(samples: &[(f64, f64)]) -> f64 {
+    let count = f64::from(u32::try_from(samples.len()).unwrap());
+    let (times, sizes) = samples
+        .iter()
+        .fold((0.0, 0.0), |sum, each| (sum.0 + each.0, sum.1 + each.1));
+    let (time, size) = (times / count, sizes / count);
+    let both: f64 = samples.iter().map(|(t, s)| (t - time) * (s - size)).sum();
+    let square: f64 = samples.iter().map(|(t, _)| (t - time).powi(2)).sum();
+    both / square * 3600.0
+}
+
+#[test]
+fn anything_may_be_done_for_as_long_as_one_likes() {
+    let seed = asked("CASEBOOK_MONKEY_SEED").unwrap_or(7);
+    let asked_for = asked("CASEBOOK_MONKEY_SECONDS").map(Duration::from_secs);
+    let run = asked_for.unwrap_or(Duration::from_secs(3));
+    let text = |text: String| text.replace(|c: char| is_end(c.encode_utf8(&mut [0; 4])), "x");
+    let texts: Vec<String> = payloads()
+        .into_iter()
+        .map(|payload| text(payload.text))
+        .collect();
+    let folder = library(
+        &texts
+            .concat()
+            .replace('\0', "")
+            .chars()
+            .take(2000)
+            .collect::<String>(),
+    );
+    let mut size = (100, 30);
+    let mut pty = Pty::start(
+        &[folder.path().to_str().unwrap()],
+        &[("PATH", "/nonexistent")],
+        size.0,
+        size.1,
+    );
+    pty.wait_bytes(FRAME_END, 0);
+    let (mut random, keys) = (Random(seed), keys());
+    let (started, mut worst, mut steps) = (Instant::now(), Duration::ZERO, 0_u64);
+    let mut samples: Vec<(f64, f64)> = Vec::new();
+    while started.elapsed() < run {
+        for _ in 0..=random.below(5) {
+            step(&mut pty, &mut random, &keys, &texts, &mut size);
+            steps += 1;
+        }
+        let took = answered(&mut pty);
+        let limit = if asked_for.is_some() {
+            LONG_RUN_STALL
+        } else {
+            STALL
+        };
+        assert!(
+            took < limit,
+            "seed {seed}, step {steps}: no answer for {took:?}"
+        );
+        worst = worst.max(took);
+        let due = samples
+            .last()
+            .is_none_or(|(at, _)| started.elapsed().as_secs_f64() - at > SAMPLE.as_secs_f64());
+        if due && let Some(memory) = memory(&pty) {
+            samples.push((started.elapsed().as_secs_f64(), memory));
+        }
+    }
+    println!(
+        "seed {seed}: {steps} steps, the longest wait {worst:?}, memory {:?}",
+        samples.last()
+    );
+    if run >= SOAK {
+        let warm = samples.split_off(samples.len() / 4);
+        let growth = growth(&warm);
+        println!("memory grows by {growth:.0} bytes an hour");
+        assert!(
+            growth < GROWTH,
+            "seed {seed}: memory grows by {growth:.0} bytes an hour"
+        );
+    }
+    pty.signal(Signal::TERM);
+    assert_eq!(pty.wait_restored_exit(), Exit::Signal("Terminated".into()));
+}
+
+#[test]
+fn growth_is_that_of_the_line_through_the_samples() {
+    // Two bytes a second, and nothing.
+    let line = |slope: f64| -> Vec<(f64, f64)> {
+        (0..100)
+            .map(|t| (f64::from(t), 1000.0 + slope * f64::from(t)))
+            .collect()
+    };
+    assert!((growth(&line(2.0)) - 7200.0).abs() < 0.001);
+    assert!(growth(&line(0.0)).abs() < 0.001);
+}
