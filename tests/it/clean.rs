@@ -253,3 +253,13 @@ fn ten_code_points_are_not_cut_because_of_a_hidden_one() {
     let drawn = line(format!("x{accents}\u{34f}"));
     assert_eq!(drawn.as_str(), format!("x{accents}<U+034F>"));
 }
+
+#[test]
+fn clean_text_prints_as_it_is_and_is_empty_when_it_has_nothing() {
+    for (text, drawn) in [("", ""), ("한 a", "한 a"), ("\u{1b}[m", "^[[m")] {
+        assert_eq!(line(text).to_string(), drawn);
+        assert_eq!(line(text).as_clean().to_string(), drawn);
+        assert_eq!(line(text).is_empty(), drawn.is_empty());
+        assert_eq!(line(text).as_clean().is_empty(), drawn.is_empty());
+    }
+}
