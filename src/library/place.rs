@@ -1,5 +1,7 @@
 //! Places in the input as people count them: lines and columns from 1, and the text around.
 
+use memchr::memmem;
+
 use super::problem::Excerpt;
 
 /// A position in a piece of text, of which the line is known and the column is quickly counted.
@@ -90,11 +92,11 @@ pub(super) fn spot(text: &str, mut anchor: Anchor, at: usize) -> Spot {
     }
 }
 
-/// Characters that begin in `bytes`, which is UTF-8; a byte order mark in front is none.
+/// Characters that begin in `bytes`, which is UTF-8; a byte order mark is none, wherever it stands.
 fn characters(bytes: &[u8]) -> u32 {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let marks = memmem::find_iter(bytes, "\u{feff}").count();
     let count = bytes.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
-    u32::try_from(count).unwrap_or(u32::MAX)
+    u32::try_from(count - marks).unwrap_or(u32::MAX)
 }
 
 /// The text around `at` on its line, a third of it behind.
@@ -136,6 +138,7 @@ mod tests {
         let mut anchor = Anchor::default();
         anchor.advance("x\n가나다", 8);
         anchor.forget("x\n가나다");
+        assert_eq!(spot("\u{feff}라b", anchor, 6).column, 4);
         let here = spot("라bc\nd", anchor, 4);
         assert_eq!((here.line, here.column), (1, 5));
         let here = spot("라bc\nd", anchor, 6);

@@ -196,8 +196,9 @@ fn a_host_has_to_be_there_in_a_form_that_all_read_alike() {
             "{port}"
         );
     }
-    let long = format!("https://a.example/{}", "a".repeat(8192));
-    assert_eq!(refusal(&long), Refusal::TooLong);
+    let of_size = |bytes: usize| format!("https://a.example/{:a<1$}", "", bytes - 18);
+    assert_eq!(address(&of_size(8192)).as_str().len(), 8192);
+    assert_eq!(refusal(&of_size(8193)), Refusal::TooLong);
 }
 
 /// T2-06.
@@ -232,6 +233,14 @@ fn a_host_of_mixed_scripts_is_doubtful_in_either_form() {
         assert!(address.is_doubtful());
         assert_eq!(address.readable_host(), Some("g\u{456}thub.com:8443"));
         assert_eq!(address.host(), "xn--gthub-n2e.com:8443");
+    }
+}
+
+#[test]
+fn mixed_scripts_alone_are_doubtful_and_so_is_looking_like_ascii() {
+    // Cyrillic that looks like nothing else beside Latin; a Latin i without its dot.
+    for raw in ["https://пример.com/", "https://g\u{131}thub.com/"] {
+        assert!(address(raw).is_doubtful(), "{raw}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is drawn of hostile and of honest text (W10; marks are plain ASCII and count their
 //! columns).
 
-use casebook::text::clean::{line, line_matches, nfc, prose};
+use casebook::text::clean::{is_marked, line, line_matches, nfc, prose};
 use casebook::text::{Clean, CleanStr, columns};
 
 /// Where the marks of a text begin and end.
@@ -229,4 +229,37 @@ fn matches_of_the_stored_text_are_found_in_what_is_drawn() {
         [3..6, 7..8]
     );
     assert_eq!(line_matches("a", &[5]), []);
+}
+
+#[test]
+fn the_first_combining_mark_composes_too() {
+    assert_eq!(nfc("e\u{300}"), "\u{e8}");
+    assert_eq!(nfc("\u{1112}\u{1161}\u{11ab}"), "한");
+}
+
+#[test]
+fn text_with_a_mark_is_told_from_text_without() {
+    for plain in ["", "haproxy", "로드 밸런서", "é 👨‍👩‍👧 שלום"] {
+        assert!(!is_marked(plain), "{plain}");
+    }
+    for marked in ["a\u{200b}", "한\u{202e}글", "\u{1b}[m"] {
+        assert!(is_marked(marked), "{marked}");
+    }
+}
+
+#[test]
+fn ten_code_points_are_not_cut_because_of_a_hidden_one() {
+    let accents = "\u{301}".repeat(8);
+    let drawn = line(format!("x{accents}\u{34f}"));
+    assert_eq!(drawn.as_str(), format!("x{accents}<U+034F>"));
+}
+
+#[test]
+fn clean_text_prints_as_it_is_and_is_empty_when_it_has_nothing() {
+    for (text, drawn) in [("", ""), ("한 a", "한 a"), ("\u{1b}[m", "^[[m")] {
+        assert_eq!(line(text).to_string(), drawn);
+        assert_eq!(line(text).as_clean().to_string(), drawn);
+        assert_eq!(line(text).is_empty(), drawn.is_empty());
+        assert_eq!(line(text).as_clean().is_empty(), drawn.is_empty());
+    }
 }
