@@ -40,6 +40,7 @@ fn encode(key: Key) -> Vec<u8> {
         (Code::F(n @ 1..=4), 1) => format!("\x1bO{}", char::from(b'P' + n - 1)),
         (Code::F(n @ 1..=4), 2) => format!("\x1b[1;2{}", char::from(b'P' + n - 1)),
         (Code::Backspace, 3) => "\x1b\x7f".into(),
+        (Code::Backspace, 5) => "\x08".into(),
         (Code::Enter, 3) => "\x1b\r".into(),
         (Code::F(n @ 5..=8), 1) => format!("\x1b[{}~", [15, 17, 18, 19][usize::from(n) - 5]),
         _ => panic!("no bytes are known for {key}"),
