@@ -16,7 +16,7 @@ use super::Outcome;
 #[derive(Debug, clap::Args)]
 pub struct To {
     /// Write to this file, whole or not at all, instead of standard output; a leading ~/ is the home folder
-    #[arg(short, long, value_name = "FILE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Let --output take the place of a file that is there
     #[arg(long, requires = "output")]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::process::Stdio;
@@ -96,7 +96,18 @@ fn a_file_that_may_not_be_read_costs_itself_only() {
         if rustix::process::geteuid().is_root() {
             command.uid(65534).gid(65534);
         }
-        ended(&command.output().unwrap())
+        // Another test may be about to start a program, and hold the copy open for writing until it does.
+        let until = Instant::now() + Duration::from_secs(10);
+        loop {
+            match command.output() {
+                Err(error)
+                    if error.kind() == ErrorKind::ExecutableFileBusy && Instant::now() < until =>
+                {
+                    std::thread::yield_now();
+                }
+                output => break ended(&output.unwrap()),
+            }
+        }
     };
     let listed = as_user(&["list", path, "--format", "ids"]);
     assert_eq!(

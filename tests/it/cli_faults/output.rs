@@ -170,7 +170,7 @@ fn a_file_is_written_whole_and_by_every_command() {
         &["show", "NO-1", library],
     ] {
         let path = folder.path().join("out");
-        let ended = run(&[args, &["-o", path.to_str().unwrap()]].concat());
+        let ended = run(&[args, &["--output", path.to_str().unwrap()]].concat());
         assert_ne!(ended.status, Some(0));
         assert_eq!(folder.names(), Vec::<String>::new(), "{args:?}");
     }
@@ -193,7 +193,7 @@ fn nothing_is_overwritten_unasked() {
         ("none/out", "there is no such folder"),
         ("there/out", ""),
     ] {
-        let ended = run(&["list", LIBRARY, "-o", &path(name)]);
+        let ended = run(&["list", LIBRARY, "--output", &path(name)]);
         assert_eq!((ended.status, &*ended.out), (Some(2), ""), "{name}");
         assert!(
             ended.err.contains(&path(name)) && ended.err.contains(says),
@@ -202,7 +202,7 @@ fn nothing_is_overwritten_unasked() {
         );
     }
     for device in ["/dev/null", "/dev/full"] {
-        let ended = run(&["list", LIBRARY, "-o", device, "--force"]);
+        let ended = run(&["list", LIBRARY, "--output", device, "--force"]);
         assert_eq!(ended.status, Some(2));
     }
     assert_eq!(fs::read_to_string(path("there")).unwrap(), "precious");
@@ -211,7 +211,7 @@ fn nothing_is_overwritten_unasked() {
     // Asked for, the file behind a link is replaced, with its mode; a folder never is.
     fs::set_permissions(path("there"), fs::Permissions::from_mode(0o640)).unwrap();
     assert_eq!(
-        run(&["list", LIBRARY, "-o", &path("link"), "--force"]).status,
+        run(&["list", LIBRARY, "--output", &path("link"), "--force"]).status,
         Some(0)
     );
     assert_eq!(
@@ -222,7 +222,7 @@ fn nothing_is_overwritten_unasked() {
     let mode = fs::metadata(path("there")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o640);
     assert_eq!(
-        run(&["list", LIBRARY, "-o", &path("folder"), "--force"]).status,
+        run(&["list", LIBRARY, "--output", &path("folder"), "--force"]).status,
         Some(2)
     );
     assert_eq!(folder.names(), names);
@@ -237,7 +237,13 @@ fn a_file_that_may_not_be_written_stays_also_when_it_is_to_be_replaced() {
         println!("skipped: this user may write everything");
         return;
     }
-    let ended = run(&["list", LIBRARY, "-o", path.to_str().unwrap(), "--force"]);
+    let ended = run(&[
+        "list",
+        LIBRARY,
+        "--output",
+        path.to_str().unwrap(),
+        "--force",
+    ]);
     assert_eq!(ended.status, Some(2));
     assert!(
         ended.err.contains("writing it is not permitted"),
@@ -289,7 +295,7 @@ fn a_full_disk_leaves_no_half_file() {
     let folder = Folder::new();
     fs::create_dir(folder.path().join("disk")).unwrap();
     // About 500 kB of records.
-    let limited = "trap '' XFSZ; ulimit -f 8; \"$0\" list --format jsonl -o disk/out; status=$?; ls -A disk; exit $status";
+    let limited = "trap '' XFSZ; ulimit -f 8; \"$0\" list --format jsonl --output disk/out; status=$?; ls -A disk; exit $status";
     let ended = shell(limited, folder.path());
     assert_eq!((ended.status, &*ended.out), (Some(2), ""), "{}", ended.err);
     assert!(ended.err.contains("disk/out: "), "{}", ended.err);
@@ -301,7 +307,7 @@ fn a_full_disk_leaves_no_half_file() {
         return;
     }
     let script = format!(
-        "exec unshare --mount --map-root-user sh -c '{mount} && \"$0\" list --format jsonl -o disk/out; \
+        "exec unshare --mount --map-root-user sh -c '{mount} && \"$0\" list --format jsonl --output disk/out; \
          status=$?; ls -A disk; exit $status' \"$0\""
     );
     let ended = shell(&script, folder.path());

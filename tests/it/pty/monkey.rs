@@ -1,7 +1,8 @@
 //! Anything at all is typed, pasted, clicked and resized over hostile data, for as long as is asked for.
 //!
-//! Every run can be repeated: it prints its seed. `CASEBOOK_MONKEY_SEED` takes one, and
-//! `CASEBOOK_MONKEY_SECONDS` says how long it goes on; from ten minutes on memory must not grow any more.
+//! Every run can be repeated: it prints its seed. `CASEBOOK_MONKEY_SEED` takes one,
+//! `CASEBOOK_MONKEY_SECONDS` says how long it goes on, and `CASEBOOK_MONKEY_LIBRARY` what is opened instead, such
+//! as `bundled`; from ten minutes on memory must not grow any more.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -176,12 +177,9 @@ fn anything_may_be_done_for_as_long_as_one_likes() {
             .collect::<String>(),
     );
     let mut size = (100, 30);
-    let mut pty = Pty::start(
-        &[folder.path().to_str().unwrap()],
-        &[("PATH", "/nonexistent")],
-        size.0,
-        size.1,
-    );
+    let hostile = folder.path().to_str().unwrap().to_owned();
+    let opened = std::env::var("CASEBOOK_MONKEY_LIBRARY").unwrap_or(hostile);
+    let mut pty = Pty::start(&[&opened], &[("PATH", "/nonexistent")], size.0, size.1);
     pty.wait_bytes(FRAME_END, 0);
     let (mut random, keys) = (Random(seed), keys());
     let (started, mut worst, mut steps) = (Instant::now(), Duration::ZERO, 0_u64);
