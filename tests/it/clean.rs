@@ -277,7 +277,7 @@ fn a_part_ends_on_borders_and_half_a_flag_is_a_part() {
 #[test]
 fn a_mark_behind_a_part_is_not_in_it() {
     let text = line("ab\u{200b}");
-    assert_eq!(text.mark_ranges().collect::<Vec<_>>(), [2..10]);
+    assert!(text.mark_ranges().eq(Some(2..10)));
     assert_eq!(text.slice(0..2).mark_ranges().count(), 0);
 }
 
