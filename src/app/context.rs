@@ -1,6 +1,6 @@
 //! Where keys go: to what lies on top, else to the line that is open, else to the view or the pane.
 
-use super::keymap::Context;
+use super::keymap::{Action, Context, Meaning};
 use super::panes::Pane;
 use super::prompt::Ask;
 use super::state::{App, Overlay};
@@ -37,5 +37,13 @@ impl App {
             Some(View::Compared) => Context::Compared,
             _ => Context::Bars,
         }
+    }
+
+    /// Whether what a key does would be done unseen, because the screen is too small for anything. What
+    /// ends, stops or draws the program works at any size.
+    pub(super) fn would_be_unseen(&self, meaning: Meaning) -> bool {
+        use Action::{Close, Quit, Redraw, Suspend};
+        let is_safe = matches!(meaning, Meaning::Does(Close | Quit | Redraw | Suspend));
+        self.panes().placed.is_empty() && !is_safe
     }
 }

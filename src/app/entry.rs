@@ -81,6 +81,13 @@ impl App {
         self.entry = Some(draft.unwrap_or(Entry { about, line }));
     }
 
+    /// Whether a name for a view is being written.
+    #[must_use]
+    pub fn names_view(&self) -> bool {
+        let entry = self.entry.as_ref();
+        entry.is_some_and(|entry| entry.about == About::View)
+    }
+
     /// Puts text into the entry that is open.
     pub(super) fn type_into_entry(&mut self, text: &str) {
         if let Some(entry) = &mut self.entry
@@ -129,6 +136,7 @@ impl App {
             return;
         };
         match entry.about {
+            About::Note(ix) if entry.line.text().trim() == self.note(ix).unwrap_or_default() => {}
             About::Note(ix) => self.save_note(ix, entry.line.text(), effects),
             About::View => self.save_view(entry, was, effects),
         }

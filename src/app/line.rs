@@ -100,6 +100,11 @@ impl Line {
 
     /// Does an editing action. Returns whether the text changed.
     pub fn edit(&mut self, action: Action) -> bool {
+        if self.has_lines
+            && let Some(changed) = self.edit_in_lines(action)
+        {
+            return changed;
+        }
         let request = match action {
             Action::ClearLine => InputRequest::DeleteLine,
             Action::DeleteWord => InputRequest::DeletePrevWord,
@@ -119,9 +124,85 @@ impl Line {
     }
 }
 
+impl Line {
+    /// The same where there are several lines, for what belongs to one of them: its ends, clearing it, going
+    /// to the one above or below.
+    fn edit_in_lines(&mut self, action: Action) -> Option<bool> {
+        let text = self.text().to_owned();
+        let at = self.before_cursor().len();
+        let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
+        let column = text[start..at].chars().count();
+        let in_line = |line: Range<usize>| {
+            let before: usize = text[line.clone()]
+                .chars()
+                .take(column)
+                .map(char::len_utf8)
+                .sum();
+            line.start + before
+        };
+        let to = match action {
+            Action::LineStart => start,
+            Action::LineEnd => end,
+            Action::Up if start == 0 => 0,
+            Action::Up => {
+                let above = text[..start - 1].rfind('\n').map_or(0, |end| end + 1);
+                in_line(above..start - 1)
+            }
+            Action::Down if end == text.len() => end,
+            Action::Down => {
+                let below = text[end + 1..]
+                    .find('\n')
+                    .map_or(text.len(), |to| end + 1 + to);
+                in_line(end + 1..below)
+            }
+            Action::ClearLine => {
+                let left = format!("{}{}", &text[..start], &text[end..]);
+                self.put(&left, start);
+                return Some(start < end);
+            }
+            _ => return None,
+        };
+        self.put(&text, to);
+        Some(false)
+    }
+
+    /// Takes this text, with the insertion point before a byte of it.
+    fn put(&mut self, text: &str, at: usize) {
+        let cursor = text[..at].chars().count();
+        self.input = Input::new(text.to_owned()).with_cursor(cursor);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn in_a_text_of_lines_keys_belong_to_the_line() {
+        let mut note = Line::of_lines("가나다\nab\nlast one");
+        let mut after = |action| {
+            let changed = note.edit(action);
+            (
+                note.text().to_owned(),
+                note.before_cursor().to_owned(),
+                changed,
+            )
+        };
+        let text = "가나다\nab\nlast one";
+        let moved = |before: &str| (text.to_owned(), before.to_owned(), false);
+        assert_eq!(after(Action::LineStart), moved("가나다\nab\n"));
+        assert_eq!(after(Action::Up), moved("가나다\n"));
+        assert_eq!(after(Action::LineEnd), moved("가나다\nab"));
+        assert_eq!(after(Action::Up), moved("가나"));
+        assert_eq!(after(Action::Up), moved(""));
+        assert_eq!(after(Action::Down), moved("가나다\n"));
+        let cleared = "가나다\n\nlast one".to_owned();
+        assert_eq!(
+            after(Action::ClearLine),
+            (cleared, "가나다\n".to_owned(), true)
+        );
+    }
 
     #[test]
     fn text_goes_in_at_the_insertion_point() {

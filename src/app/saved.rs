@@ -50,8 +50,8 @@ pub struct Saved {
     pub counts: Vec<Option<usize>>,
     /// The number of the question for the counts.
     number: u64,
-    /// The name and the query of the view that was dropped last.
-    dropped: Option<(String, String)>,
+    /// The names and the queries of the views that were dropped or replaced, the last one last.
+    dropped: Vec<(String, String)>,
 }
 
 impl App {
@@ -101,8 +101,11 @@ impl App {
     pub(super) fn take_count(&mut self, number: u64, view: usize, cases: usize) {
         if number == self.saved.number
             && let Some(count) = self.saved.counts.get_mut(view)
+            && let Some(view) = self.saved.views.get(view)
         {
-            *count = Some(cases);
+            // What has a value that nobody knows would count what was not asked for.
+            let query = Query::read(view.query(), &self.vocabulary);
+            *count = query.unknown().is_empty().then_some(cases);
         }
     }
 
@@ -110,7 +113,7 @@ impl App {
         match action {
             Action::Enter => self.go_to_view(effects),
             Action::SaveView => self.name_view(),
-            Action::RemoveChip => self.drop_view(effects),
+            Action::DropView => self.drop_view(effects),
             Action::RestoreView => {
                 if let Some(name) = self.restore_view(effects) {
                     self.list_views(Some(&name), effects);
@@ -158,13 +161,13 @@ impl App {
             return false;
         };
         self.remember_aloud(Change::View(name.clone(), None), effects);
-        self.saved.dropped = Some((name, query));
+        self.saved.dropped.push((name, query));
         true
     }
 
     /// Brings back the view that was dropped last, and gives its name.
     pub(super) fn restore_view(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
-        let Some((name, query)) = self.saved.dropped.take() else {
+        let Some((name, query)) = self.saved.dropped.pop() else {
             self.notice = Some(Notice::NoStep);
             return None;
         };
@@ -178,8 +181,11 @@ impl App {
         if view.is_empty() {
             self.notice = Some(Notice::NothingToSave);
         } else {
-            // A view of this name that was dropped must not come back over it.
-            self.saved.dropped.take_if(|(dropped, _)| *dropped == name);
+            // What comes back is the one before, and no earlier one of this name.
+            self.saved.dropped.retain(|(dropped, _)| *dropped != name);
+            let before = self.memory.views.get(&name).cloned();
+            let before = before.map(|query| (name.clone(), query));
+            self.saved.dropped.extend(before);
             self.remember_aloud(Change::View(name, Some(view)), effects);
         }
     }

@@ -85,7 +85,11 @@ impl App {
         let context = self.context();
         let was = self.notice.take();
         self.awaiting = None;
-        match self.keymap.meaning(context, self.pending.take(), key) {
+        let meaning = self.keymap.meaning(context, self.pending.take(), key);
+        if self.would_be_unseen(meaning) {
+            return;
+        }
+        match meaning {
             Meaning::Does(action) => self.act(action, key, was.as_ref(), effects),
             Meaning::Begins => self.pending = Some(key),
             Meaning::Nothing => self.type_or_refuse(context, key, effects),

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Position;
 
-use crate::app::{About, App, Area, Entry};
+use crate::app::{About, App, Area, Entry, Notice};
 use crate::text::{Clean, CleanStr, clean, wrap};
 
 use super::frame::rule;
@@ -88,8 +88,10 @@ fn laid(entry: &Entry, columns: usize) -> (Vec<Clean>, (usize, usize)) {
 
 /// Draws the name that is being typed in the status line. Gives the column behind it.
 pub(super) fn draw_name(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) -> usize {
+    // What is to be decided about the name stands there alone.
+    let asks = matches!(app.notice, Some(Notice::ViewExists(_)));
     match &app.entry {
-        Some(entry) if entry.about == About::View => {
+        Some(entry) if entry.about == About::View && !asks => {
             let name = own_words::of(app.lang).name;
             put_line(frame, theme, area, name, (&entry.line, true))
         }

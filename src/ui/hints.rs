@@ -84,10 +84,11 @@ pub(super) fn of(app: &App) -> &'static [Action] {
         Context::Saved => &[
             Action::Enter,
             Action::SaveView,
-            Action::RemoveChip,
+            Action::DropView,
             Action::Down,
             Action::Close,
         ],
+        Context::Entry if app.names_view() => &[Action::SaveEntry, Action::Leave],
         Context::Entry => &[Action::SaveEntry, Action::NewLine, Action::Leave],
         Context::Link | Context::Copy => links::answers(app),
         Context::Overlay => &[Action::Down, Action::Close],

@@ -70,7 +70,7 @@ impl Words {
             Notice::ViewExists(name) => {
                 (self.view_exists)(name, key(Action::SaveEntry, Context::Entry))
             }
-            Notice::Kept(change) => (self.kept)(change, key(Action::Undo, Context::Saved))?,
+            Notice::Kept(change) => (self.kept)(change, key(Action::RestoreView, Context::Saved))?,
             Notice::NotKept(problem) => {
                 format!(
                     "{}: {}: {}",
@@ -97,10 +97,10 @@ const EN: Words = Words {
     has_note: CleanStr::fixed("note"),
     is_read: CleanStr::fixed("read"),
     not_kept: "not saved yet",
-    draft_kept: CleanStr::fixed("not saved; kept as a draft for the next time it is opened"),
+    draft_kept: CleanStr::fixed("not saved; kept as a draft until Casebook ends"),
     no_name: CleanStr::fixed("a view needs a name"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
-    view_stays: CleanStr::fixed("marks make this view; it stays"),
+    view_stays: CleanStr::fixed("this view is always there"),
     view_exists: |name, key| format!("there is a view {name} already; {key} replaces it"),
     kept: |change, key| {
         Some(match change {
@@ -131,10 +131,10 @@ const KO: Words = Words {
     has_note: CleanStr::fixed("메모"),
     is_read: CleanStr::fixed("읽음"),
     not_kept: "아직 저장하지 못했다",
-    draft_kept: CleanStr::fixed("저장하지 않았다. 다시 열면 초안이 남아 있다"),
+    draft_kept: CleanStr::fixed("저장하지 않았다. 사례집을 끝낼 때까지 초안으로 남는다"),
     no_name: CleanStr::fixed("보기에는 이름이 있어야 한다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
-    view_stays: CleanStr::fixed("표시로 만든 보기라서 지울 수 없다"),
+    view_stays: CleanStr::fixed("기본 보기라서 지울 수 없다"),
     view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 키를 누르면 바꾼다"),
     kept: |change, key| {
         Some(match change {

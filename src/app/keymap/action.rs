@@ -51,6 +51,7 @@ pub enum Action {
     Note,
     SavedViews,
     SaveView,
+    DropView,
     RestoreView,
     SaveEntry,
     NewLine,

@@ -59,9 +59,11 @@ pub const BINDINGS: &[Binding] = table! {
     SavedViews "saved-views" VIEWING ["v" "'"] "bookmarks and saved views" "북마크와 저장한 보기";
     Enter "open-view" SAVED ["Enter"] "filter by this view" "이 보기로 필터";
     SaveView "save-view" SAVED ["s" "="] "save what is filtered now under a name" "지금 필터를 이름 붙여 저장";
-    RemoveChip "drop-view" SAVED ["x" "!" "Delete"] "drop this view" "이 보기 지우기";
+    DropView "drop-view" SAVED ["x" "!" "Delete"] "drop this view" "이 보기 지우기";
     RestoreView "restore-view" SAVED ["u" "Alt-Left"] "bring the dropped view back" "지운 보기 되살리기";
     SaveEntry "save-entry" ENTRY ["Enter"] "save what was written" "쓴 것을 저장";
+    Up "entry-up" ENTRY ["Up"] "a line up" "윗줄로";
+    Down "entry-down" ENTRY ["Down"] "a line down" "아랫줄로";
     NewLine "new-line" ENTRY ["Alt-Enter"] "new line in a note" "메모에서 줄 바꾸기";
     Leave "leave-entry" ENTRY ["Esc"] "leave, keep it as a draft" "초안으로 두고 나가기";
     Zoom "zoom" PANES ["z" "+"] "zoom this pane" "이 패널만 크게";
@@ -76,7 +78,7 @@ pub const BINDINGS: &[Binding] = table! {
         "take a recommended filter" "추천 필터 적용";
     TakeReading "take-reading" SEARCHES ["F4"] "search as it was read in the other keyboard layout" "자판을 바꿔 읽은 대로 검색";
     Why "why" LISTS ["W" "^"] "why this case is here" "이 사례가 찾아진 까닭";
-    Sort "sort" CASES ["s" "="] "the next order" "다음 순서로 놓기";
+    Sort "sort" CASES ["s" "="] "the next order" "정렬 바꾸기";
     Tick "tick" FACETS ["Space"] "tick the value" "값 선택";
     Exclude "exclude" FACETS ["x" "!"] "exclude the value" "값 제외";
     Enter "enter" LISTS ["Enter"] "only this value, or open the case" "이 값만 선택, 사례 열기";
@@ -85,10 +87,10 @@ pub const BINDINGS: &[Binding] = table! {
     Search "search-in-view" VIEWS ["/"] "search" "검색";
     Enter "filter-by-bar" BARS ["Enter" "Space"] "filter by it, or no more" "이 값으로 필터, 다시 풀기";
     Exclude "exclude-mark" DRAWN ["x" "!"] "exclude it" "이 값 제외";
-    Enter "centre" RELATIONS ["Enter"] "put it in the centre; open a case that is there" "가운데로 옮기기, 가운데의 사례 열기";
+    Enter "centre" RELATIONS ["Enter"] "put it in the centre; open a case that is there" "중심으로 옮기기, 중심의 사례 열기";
     Tick "filter-by-node" RELATIONS ["Space"] "filter by it, or no more" "이것으로 필터, 다시 풀기";
-    Back "centre-before" RELATIONS ["Backspace"] "back to the centre before" "앞의 가운데로 돌아가기";
-    SwapForm "form" FORMS ["m" "Tab"] "graph or matrix" "그래프와 행렬 바꾸기";
+    Back "centre-before" RELATIONS ["Backspace"] "back to the centre before" "이전 중심으로 돌아가기";
+    SwapForm "form" FORMS ["m" "Tab"] "graph or matrix" "그래프, 행렬 전환";
     NextRows "next-rows" MATRIX ["]"] "next facet for the rows" "행을 다음 분류로";
     PreviousRows "previous-rows" MATRIX ["["] "previous facet for the rows" "행을 이전 분류로";
     NextColumns "next-columns" MATRIX ["}"] "next facet for the columns" "열을 다음 분류로";
@@ -111,7 +113,7 @@ pub const BINDINGS: &[Binding] = table! {
     FocusChips "chips" MAIN ["c" "0"] "to the filters" "필터로";
     RemoveChip "remove-this" CHIPS ["Backspace" "Delete"] "drop this filter" "이 필터 빼기";
     NegateChip "negate" CHIPS ["x" "!"] "turn this filter around" "이 필터 뒤집기";
-    PauseChip "pause" CHIPS ["Space"] "pause this filter, or put it in force again" "이 필터 쉬기, 다시 적용";
+    PauseChip "pause" CHIPS ["Space"] "pause this filter, or put it in force again" "이 필터 잠시 끄기, 다시 켜기";
     EditChip "edit" CHIPS ["Enter"] "edit this filter in the search line" "이 필터를 검색창에서 고치기";
     ClearFilters "clear-filters" MAIN ["r" "F8"] "drop all filters" "필터 모두 풀기";
     Undo "undo" MAIN ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";

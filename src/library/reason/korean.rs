@@ -100,7 +100,7 @@ fn memory(fault: &MemoryFault) -> String {
         }
         F::NotOrdinary => "파일이 아닌 것을 가리키는 링크라서 바뀐 것을 저장하지 않는다.".into(),
         F::NotKept(kind, words) => {
-            format!("바뀐 것을 저장하지 못한다: {}.", not_kept(*kind, words))
+            format!("변경 사항을 저장하지 못한다: {}.", not_kept(*kind, words))
         }
         F::NoHome => {
             "홈 폴더가 없어서 아무것도 기억하지 않는다. HOME 이나 XDG_STATE_HOME 에 전체 경로를 \

@@ -126,6 +126,7 @@ pub(super) static EN: Strings = Strings {
         Action::Bookmark => "bookmark",
         Action::Note => "note",
         Action::SavedViews => "views",
+        Action::DropView => "drop",
         Action::SaveView => "save the present one",
         Action::SaveEntry => "save",
         Action::NewLine => "new line",

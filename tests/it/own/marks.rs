@@ -159,3 +159,15 @@ proptest! {
         prop_assert_eq!(count(&mut finder, Facet::UNMARKED), cases - marked.len());
     }
 }
+
+/// Where the screen is too small for anything, nothing is done unseen.
+#[test]
+fn nothing_is_marked_on_a_screen_that_shows_nothing() {
+    let mut stage = stage((10, 4), Lang::En);
+    stage.press("md/x<Enter>s");
+    assert!(stage.app.memory.bookmarks.is_empty() && stage.app.memory.read.is_empty());
+    assert!(stage.app.line.text().is_empty());
+    stage.resize(80, 24);
+    stage.press("m");
+    assert!(stage.app.memory.bookmarks.contains("T-1"));
+}

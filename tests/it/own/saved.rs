@@ -49,10 +49,13 @@ fn a_name_that_is_taken_asks_and_a_dropped_view_comes_back() {
     assert_eq!(stage.app.memory.views["mine"], "dns");
     stage.press("<Enter>");
     assert_eq!(stage.app.memory.views["mine"], "cache");
+    // What was replaced and what was dropped comes back, the last first.
     stage.press("x");
     assert!(stage.app.memory.views.is_empty());
     stage.press("u");
     assert_eq!(stage.app.memory.views["mine"], "cache");
+    stage.press("u");
+    assert_eq!(stage.app.memory.views["mine"], "dns");
 }
 
 #[test]
@@ -64,4 +67,17 @@ fn nothing_filtered_is_nothing_to_save() {
     assert_eq!(stage.app.overlay, Some(Overlay::Saved));
     stage.press("v");
     assert_eq!(stage.app.overlay, None);
+}
+
+/// A view may name a value that no case has any more: what it would count was not asked for.
+#[test]
+fn a_view_with_an_unknown_value_has_no_count() {
+    let mut before = stage((80, 24), Lang::En);
+    before
+        .app
+        .memory
+        .views
+        .insert("odd".into(), "cause:gone".into());
+    before.press("v");
+    assert_shows(&mut before, &["odd        -  cause:gone"]);
 }

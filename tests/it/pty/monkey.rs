@@ -129,7 +129,8 @@ fn step(
 fn answered(pty: &mut Pty) -> Duration {
     let before = pty.program.lock().bytes.len();
     let started = Instant::now();
-    pty.send("<Ctrl-l>");
+    // Twice: the first one right behind an Esc is a key with Alt.
+    pty.send("<Ctrl-l><Ctrl-l>");
     let is_drawn = |received: &Received| {
         let new = &received.bytes[before..];
         new.windows(FRAME_END.len()).any(|part| part == FRAME_END)
