@@ -30,6 +30,7 @@ impl App {
 
     /// The query, the selection or the order changed: a new question and a step to undo.
     pub(super) fn filter_changed(&mut self, effects: &mut Vec<Effect>) {
+        self.go_elsewhere();
         self.steps.record(self.step(), self.typing);
         self.ask_anew(effects);
     }

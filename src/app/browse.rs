@@ -168,7 +168,6 @@ impl App {
     /// The same for any case.
     pub(super) fn turn_case(&mut self, ix: CaseIx, effects: &mut Vec<Effect>) {
         let lang = self.lang_of(ix).other();
-        self.reader.choose_lang(ix, lang);
         let id = self.library.head(ix).id.as_str().to_owned();
         let change = Change::Language(id, Some(lang).filter(|lang| *lang != self.lang));
         self.remember(change, effects);
@@ -232,6 +231,7 @@ impl App {
 
     pub(super) fn move_cases(&mut self, far: Far, down: bool) {
         self.from_top = false;
+        self.go_elsewhere();
         self.leave_trail();
         self.cases.step(distance(far, down, self.items_in_view()));
     }

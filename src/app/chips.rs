@@ -79,6 +79,7 @@ impl App {
             return;
         }
         self.selection.clear();
+        self.forget_paused();
         self.filter_changed(effects);
     }
 

@@ -76,7 +76,8 @@ impl App {
     }
 
     fn open_entry(&mut self, about: About, line: Line) {
-        let draft = self.draft.take_if(|draft| draft.about == about);
+        let draft = self.drafts.iter().position(|draft| draft.about == about);
+        let draft = draft.map(|at| self.drafts.remove(at));
         self.entry = Some(draft.unwrap_or(Entry { about, line }));
     }
 
@@ -118,7 +119,7 @@ impl App {
             About::View => "",
         };
         if entry.line.text().trim() != saved {
-            self.draft = Some(entry);
+            self.drafts.push(entry);
             self.notice = Some(Notice::DraftKept);
         }
     }
@@ -146,6 +147,7 @@ impl App {
         let name = entry.line.text().trim().to_owned();
         let exists = Notice::ViewExists(name.clone());
         if name.is_empty() {
+            self.notice = Some(Notice::NoName);
             self.entry = Some(entry);
         } else if self.memory.views.contains_key(&name) && was != Some(&exists) {
             self.notice = Some(exists);

@@ -4,7 +4,7 @@
 
 use crate::case::{CaseIx, Facet};
 use crate::facets::{Dimension, Marks};
-use crate::library::Problem;
+use crate::library::{MemoryFault, Problem, ProblemKind};
 use crate::memory::{Change, Kept, Memory};
 
 use super::Effect;
@@ -62,6 +62,12 @@ impl App {
         if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
             self.notice.get_or_insert(Notice::Kept(change));
         }
+        if kept.failed.is_empty() && !kept.saved.is_empty() {
+            // What failed before was tried again with it.
+            self.own_problems.retain(|problem| {
+                !matches!(problem.kind, ProblemKind::Memory(MemoryFault::NotKept(..)))
+            });
+        }
         for failure in kept.failed {
             let said = self
                 .awaits
@@ -95,7 +101,9 @@ impl App {
     pub(super) fn turn_mark(&mut self, facet: Facet, ix: CaseIx, effects: &mut Vec<Effect>) {
         let on = !self.is_marked(facet, ix);
         // A reader at the end of a case says so on purpose.
-        self.unread_again = (facet == Facet::Read && !on).then_some(ix);
+        if facet == Facet::Read {
+            self.unread_again = (!on).then_some(ix);
+        }
         let change = self.mark(facet, ix, on, effects);
         self.remember_aloud(change, effects);
         self.ask_anew(effects);

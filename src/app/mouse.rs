@@ -13,6 +13,11 @@ const NOTCH: isize = 3;
 
 impl App {
     pub(super) fn mouse_event(&mut self, mouse: Mouse, effects: &mut Vec<Effect>) {
+        self.stop.touched = true;
+        if self.entry.is_some() {
+            // What is written stands over the panes, and keys go to it.
+            return;
+        }
         if self.overlay == Some(Overlay::Sections) {
             return self.mouse_on_sections(mouse);
         }
@@ -88,6 +93,7 @@ impl App {
                 let item = row / self.item_rows().all() + self.cases.offset();
                 if item < self.cases.hits().len() {
                     self.from_top = false;
+                    self.go_elsewhere();
                     self.leave_trail();
                     self.cases.select(item);
                 }

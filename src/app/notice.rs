@@ -80,6 +80,8 @@ pub enum Notice {
     NoWayBack,
     /// What was written is kept as a draft.
     DraftKept,
+    /// A view needs a name.
+    NoName,
     /// Nothing is filtered that could be saved.
     NothingToSave,
     /// There is a view of this name; saving it again takes its place.

@@ -67,6 +67,7 @@ impl App {
             let section = resume.section.as_deref().and_then(Section::with_key);
             let place = Place::at(section, resume.letters, resume.above);
             self.reader.return_to(ix, self.lang_of(ix), place);
+            self.from_top = false;
             if resume.reading {
                 self.focus_on(Pane::Detail);
             }
@@ -88,6 +89,17 @@ impl App {
         for filter in Query::read(&paused, &self.vocabulary).filters() {
             self.selection.pick_paused(filter.picked.clone());
         }
+        self.steps.amend(self.step());
+    }
+
+    /// The reader goes another way than back to where he stopped.
+    pub(super) fn go_elsewhere(&mut self) {
+        self.stop.resume = None;
+    }
+
+    /// No filter of before comes back any more.
+    pub(super) fn forget_paused(&mut self) {
+        self.stop.paused.clear();
     }
 
     /// Keeps where the reader is now, if anything was done since the start.

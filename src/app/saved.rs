@@ -63,6 +63,14 @@ impl App {
         let is_it = |view: &SavedView| matches!(view, SavedView::Own { name: own, .. } if Some(&**own) == name);
         let row = self.saved.views.iter().position(is_it);
         self.overlay_offset = row.unwrap_or(0);
+        self.count_views(effects);
+    }
+
+    /// Asks how many cases the views give, while they are listed.
+    pub(super) fn count_views(&mut self, effects: &mut Vec<Effect>) {
+        if self.overlay != Some(Overlay::Saved) {
+            return;
+        }
         self.saved.number += 1;
         let asked = self.saved.views.iter().map(|view| self.question(view));
         effects.push(Effect::Count(self.saved.number, asked.collect()));
@@ -169,6 +177,8 @@ impl App {
         if view.is_empty() {
             self.notice = Some(Notice::NothingToSave);
         } else {
+            // A view of this name that was dropped must not come back over it.
+            self.saved.dropped.take_if(|(dropped, _)| *dropped == name);
             self.remember_aloud(Change::View(name, Some(view)), effects);
         }
     }

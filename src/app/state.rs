@@ -121,8 +121,8 @@ pub struct App {
     pub memory: Memory,
     /// The text that is being written.
     pub entry: Option<Entry>,
-    /// A text that was left without saving it.
-    pub(super) draft: Option<Entry>,
+    /// Texts that were left without saving them, one for each thing that they are about.
+    pub(super) drafts: Vec<Entry>,
     /// A change that the reader is to be told of when it is kept.
     pub(super) awaits: Option<Change>,
     /// The list of saved views.
@@ -191,7 +191,7 @@ impl App {
             vocabulary: Vocabulary::default(),
             memory: options.memory.clone(),
             entry: None,
-            draft: None,
+            drafts: Vec::new(),
             awaits: None,
             saved: Saved::default(),
             unread_again: None,
@@ -262,10 +262,9 @@ impl App {
     /// The language that a case is shown in.
     #[must_use]
     pub fn lang_of(&self, ix: CaseIx) -> Lang {
-        let id = || self.library.head(ix).id.as_str();
-        let chosen = self.reader.lang_chosen(ix);
-        let lang = chosen.or_else(|| self.memory.languages.get(id()).copied());
-        lang.unwrap_or(self.lang)
+        let id = self.library.head(ix).id.as_str();
+        let chosen = self.memory.languages.get(id);
+        chosen.copied().unwrap_or(self.lang)
     }
 
     /// The language of the headings in the detail pane.

@@ -106,6 +106,7 @@ impl App {
 
     /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
+        self.stop.touched = true;
         self.overlay = None;
         self.prompt = None;
         if !self.context().takes_text() {
@@ -152,6 +153,7 @@ impl App {
                     Loading::Done
                 };
                 self.take_up_paused();
+                self.count_views(effects);
                 self.take_up_case();
             }
         }
@@ -198,6 +200,9 @@ impl App {
         self.take_up_case();
         self.come_home();
         self.from_top &= !done;
+        if is_next {
+            self.count_views(effects);
+        }
         if is_next && self.read_query_again() {
             self.find(effects);
         }

@@ -32,7 +32,7 @@ impl Change {
     pub fn is_deliberate(&self) -> bool {
         matches!(
             self,
-            Change::Bookmark(..) | Change::Note(..) | Change::View(..)
+            Change::Bookmark(..) | Change::Read(..) | Change::Note(..) | Change::View(..)
         )
     }
 

@@ -62,7 +62,7 @@ impl Dialogue {
             match effect {
                 Effect::Find(request) => self.look_for(&request),
                 Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
-                Effect::Keep(change) if self.is_person || is_asked_for(&change) => {
+                Effect::Keep(change) if self.is_person || change.is_deliberate() => {
                     self.changes.push(change);
                 }
                 // Nothing else follows from a command.
@@ -95,9 +95,4 @@ impl Dialogue {
             self.say_notice(page);
         }
     }
-}
-
-/// Whether the reader has asked for a change by name.
-fn is_asked_for(change: &Change) -> bool {
-    change.is_deliberate() || matches!(change, Change::Read(..))
 }

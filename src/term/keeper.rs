@@ -82,7 +82,7 @@ pub(super) fn work(
         let due = Instant::now() + JOIN;
         let mut changes = vec![first];
         changes.extend(waiting.try_iter());
-        while !changes.iter().any(is_awaited) {
+        while !changes.iter().any(Change::is_deliberate) {
             let left = due.saturating_duration_since(Instant::now());
             let Ok(next) = waiting.recv_timeout(left) else {
                 break;
@@ -93,9 +93,4 @@ pub(super) fn work(
         send(store.save(&changes));
     }
     store.finish()
-}
-
-/// Whether the reader is told when it is saved.
-fn is_awaited(change: &Change) -> bool {
-    change.is_deliberate() || matches!(change, Change::Read(..))
 }

@@ -62,6 +62,7 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
         Notice::NotRead => words.unreadable.to_clean(),
         Notice::Link(notice) => links::notice(app, notice),
         Notice::DraftKept
+        | Notice::NoName
         | Notice::NothingToSave
         | Notice::ViewExists(_)
         | Notice::ViewStays

@@ -31,6 +31,7 @@ pub(super) struct Words {
     pub(super) is_read: Word,
     not_kept: &'static str,
     draft_kept: Word,
+    no_name: Word,
     nothing_to_save: Word,
     view_stays: Word,
     /// The name, and the key that saves it all the same.
@@ -63,6 +64,7 @@ impl Words {
         let key = |action, context| key_in(app, action, context).as_str();
         let said = match notice {
             Notice::DraftKept => self.draft_kept.as_str().to_owned(),
+            Notice::NoName => self.no_name.as_str().to_owned(),
             Notice::NothingToSave => self.nothing_to_save.as_str().to_owned(),
             Notice::ViewStays => self.view_stays.as_str().to_owned(),
             Notice::ViewExists(name) => {
@@ -96,6 +98,7 @@ const EN: Words = Words {
     is_read: CleanStr::fixed("read"),
     not_kept: "not saved yet",
     draft_kept: CleanStr::fixed("not saved; kept as a draft for the next time it is opened"),
+    no_name: CleanStr::fixed("a view needs a name"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
     view_stays: CleanStr::fixed("marks make this view; it stays"),
     view_exists: |name, key| format!("there is a view {name} already; {key} replaces it"),
@@ -120,7 +123,7 @@ const KO: Words = Words {
     noted: CleanStr::fixed("메모"),
     unread: CleanStr::fixed("안 읽음"),
     no_view: |key| {
-        format!("직접 저장한 보기가 아직 없다. 필터를 건 뒤 여기서 {key} 를 누르면 저장된다.")
+        format!("직접 저장한 보기가 아직 없다. 필터를 건 뒤 여기서 {key} 키를 누르면 저장된다.")
     },
     name: CleanStr::fixed(" 이름: "),
     note: CleanStr::fixed("메모"),
@@ -129,9 +132,10 @@ const KO: Words = Words {
     is_read: CleanStr::fixed("읽음"),
     not_kept: "아직 저장하지 못했다",
     draft_kept: CleanStr::fixed("저장하지 않았다. 다시 열면 초안이 남아 있다"),
+    no_name: CleanStr::fixed("보기에는 이름이 있어야 한다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
     view_stays: CleanStr::fixed("표시로 만든 보기라서 지울 수 없다"),
-    view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 를 누르면 바꾼다"),
+    view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 키를 누르면 바꾼다"),
     kept: |change, key| {
         Some(match change {
             Change::Bookmark(_, true) => "북마크를 저장했다".to_owned(),
@@ -141,7 +145,7 @@ const KO: Words = Words {
             Change::Note(_, note) if note.trim().is_empty() => "메모를 지웠다".to_owned(),
             Change::Note(..) => "메모를 저장했다".to_owned(),
             Change::View(name, Some(_)) => format!("보기를 저장했다: {name}"),
-            Change::View(name, None) => format!("보기를 지웠다: {name}. {key} 로 되살린다"),
+            Change::View(name, None) => format!("보기를 지웠다: {name}. {key} 키로 되살린다"),
             Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
         })
     },

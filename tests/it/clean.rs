@@ -261,5 +261,33 @@ fn clean_text_prints_as_it_is_and_is_empty_when_it_has_nothing() {
         assert_eq!(line(text).as_clean().to_string(), drawn);
         assert_eq!(line(text).is_empty(), drawn.is_empty());
         assert_eq!(line(text).as_clean().is_empty(), drawn.is_empty());
+        assert_eq!(line(text).as_clean().columns(), columns(drawn));
     }
+}
+
+#[test]
+fn a_part_ends_on_borders_and_half_a_flag_is_a_part() {
+    let part = |text: &str, from: usize, to: usize| line(text).slice(from..to).to_string();
+    assert_eq!(part("x\u{301}y", 1, 3), "");
+    assert_eq!(part("🇰\u{301}", 4, 6), "");
+    assert_eq!(part("🇰🇷", 0, 4), "🇰");
+    assert_eq!(part("🇰🇷", 4, 8), "🇷");
+}
+
+#[test]
+fn a_mark_behind_a_part_is_not_in_it() {
+    let text = line("ab\u{200b}");
+    assert!(text.mark_ranges().eq(Some(2..10)));
+    assert_eq!(text.slice(0..2).mark_ranges().count(), 0);
+}
+
+#[test]
+fn conjuncts_that_join_are_cut_wherever_they_stand() {
+    // Five consonants, each with the sign that joins it to the next one: ten code points.
+    let half = "\u{915}\u{94d}".repeat(5);
+    let mut whole = line(format!("{}{half}", "a".repeat(40)));
+    whole.push(&line(half.as_str()));
+    assert_eq!(line(whole.as_str()).as_str(), whole.as_str());
+    let longest = casebook::text::graphemes(whole.as_str()).map(|cluster| cluster.chars().count());
+    assert!(longest.max() <= Some(10), "{whole}");
 }

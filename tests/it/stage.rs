@@ -45,13 +45,26 @@ impl Stage {
         Stage::remembering(memory, &self.origins, size, lang)
     }
 
+    /// The same before anything of them was read.
+    pub fn unloaded(&self) -> Self {
+        let size = self.terminal.backend().buffer().area;
+        let memory = self.app.memory.clone();
+        Stage::empty(
+            memory,
+            &self.origins,
+            (size.width, size.height),
+            self.app.lang,
+        )
+    }
+
     /// Opens inputs for a reader who has been here before.
-    pub fn remembering(
-        memory: Memory,
-        origins: &[Origin],
-        (columns, rows): (u16, u16),
-        lang: Lang,
-    ) -> Self {
+    pub fn remembering(memory: Memory, origins: &[Origin], size: (u16, u16), lang: Lang) -> Self {
+        let mut stage = Stage::empty(memory, origins, size, lang);
+        stage.load();
+        stage
+    }
+
+    fn empty(memory: Memory, origins: &[Origin], (columns, rows): (u16, u16), lang: Lang) -> Self {
         let taxonomy = Arc::new(taxonomy(origins));
         let options = Options {
             memory,
@@ -69,11 +82,15 @@ impl Stage {
             origins: origins.to_vec(),
         };
         stage.resize(columns, rows);
-        for chunk in load(origins).chunks() {
-            stage.send(Msg::Load(LoadEvent::Chunk(Arc::clone(chunk))));
-        }
-        stage.send(Msg::Load(LoadEvent::Done { stopped: false }));
         stage
+    }
+
+    /// Reads everything.
+    pub fn load(&mut self) {
+        for chunk in load(&self.origins).chunks() {
+            self.send(Msg::Load(LoadEvent::Chunk(Arc::clone(chunk))));
+        }
+        self.send(Msg::Load(LoadEvent::Done { stopped: false }));
     }
 
     /// Options without anything special.

@@ -50,7 +50,6 @@ struct Spot {
 /// What is remembered of a case for the time when it is shown again.
 #[derive(Debug, Default)]
 struct Kept {
-    lang: Option<Lang>,
     /// `None` until the reader scrolls in it.
     spot: Option<Spot>,
     find: Find,
@@ -146,15 +145,6 @@ impl Reader {
     #[must_use]
     pub fn problems(&self) -> &[Problem] {
         &self.problems
-    }
-
-    /// The language that the reader has chosen for a case.
-    pub(super) fn lang_chosen(&self, ix: CaseIx) -> Option<Lang> {
-        self.kept.get(&ix)?.lang
-    }
-
-    pub(super) fn choose_lang(&mut self, ix: CaseIx, lang: Lang) {
-        self.kept.entry(ix).or_default().lang = Some(lang);
     }
 
     /// The case that is laid out, and the place of the first row in view.

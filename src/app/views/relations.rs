@@ -30,7 +30,7 @@ const DEEPEST: usize = 5;
 const BESIDE_LANES: usize = 4;
 
 /// Where the picture stands: nodes on a grid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sizes {
     /// The first column of nodes in view.
     pub first: usize,
@@ -48,6 +48,13 @@ pub struct Sizes {
     pub above: usize,
     /// Rows of the nodes.
     pub rows: usize,
+}
+
+impl Default for Sizes {
+    /// Those of the smallest picture, for the time before the first one comes: keys may come earlier.
+    fn default() -> Self {
+        Sizes::new(Area::default(), 1, 0)
+    }
 }
 
 impl Sizes {

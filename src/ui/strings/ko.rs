@@ -33,7 +33,7 @@ pub(super) static KO: Strings = Strings {
     loading: word("불러오는 중"),
     no_case: word("이 라이브러리에는 사례가 없다"),
     no_hit: word("맞는 사례가 없다"),
-    nothing_read: |keys| format!("읽은 사례가 없다. {keys} 를 누르면 까닭이 나온다"),
+    nothing_read: |keys| format!("읽은 사례가 없다. {keys} 키를 누르면 까닭이 나온다"),
     searching: word("찾는 중"),
     lost: |count| format!("파일이 바뀌어 {count}건은 본문을 찾지 못했다"),
     stdin: word("표준 입력"),

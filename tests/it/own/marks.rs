@@ -68,7 +68,7 @@ fn a_case_is_read_once_its_end_was_seen_in_the_detail_pane() {
     // Marked as unread on purpose, it stays so, although its end is still in view.
     stage.press("d");
     assert!(read(&stage).is_empty());
-    stage.press("<Up>");
+    stage.press("m<Up>");
     assert!(read(&stage).is_empty());
     // The next time it is read again.
     stage.press("2jk3<End>");

@@ -47,10 +47,13 @@ fn a_note_that_is_left_is_kept_as_a_draft_of_its_case() {
     stage.press("ihalf a tho<Esc>");
     assert_shows(&mut stage, &["kept as a draft"]);
     assert!(stage.app.memory.notes.is_empty());
-    stage.press("ji<Esc>ki");
+    stage.press("jianother<Esc>ki");
     assert_shows(&mut stage, &["half a tho"]);
     stage.press("ught<Enter>");
     assert_eq!(stage.app.memory.notes["T-1"], "half a thought");
+    // That of the other case is still there.
+    stage.press("ji<Enter>k");
+    assert_eq!(stage.app.memory.notes["T-5"], "another");
     // Left as it was saved, there is nothing to keep.
     stage.press("i<Esc>");
     assert!(!stage.screen().contains("draft"));

@@ -38,6 +38,41 @@ fn a_paused_filter_comes_back_paused() {
     );
 }
 
+/// The first answer to a query has only what short fields say: the case is found in it, and stays.
+#[test]
+fn a_case_that_is_not_the_best_hit_comes_back() {
+    let mut before = Stage::bundled((120, 40), Lang::En);
+    before.press("/database<Enter>jj");
+    let shown = before.app.shown();
+    assert_eq!(before.app.cases.row(), 2);
+    let after = before.again();
+    assert_eq!((after.app.shown(), after.app.cases.row()), (shown, 2));
+}
+
+#[test]
+fn undo_knows_the_filters_that_come_back_paused() {
+    let mut before = stage((120, 40), Lang::En);
+    before.press("/cause:expiry<Enter>c<Space><Esc>");
+    let mut after = before.again();
+    after.press("/component:database<Enter>u");
+    let chips = after.app.selection.chips();
+    assert!(chips.len() == 1 && chips[0].paused, "{chips:?}");
+}
+
+/// Whoever goes elsewhere while the library is still being read is not brought back.
+#[test]
+fn a_reader_who_goes_on_is_not_brought_back() {
+    let before = {
+        let mut before = stage((120, 40), Lang::En);
+        before.press("jjj");
+        before
+    };
+    let mut after = before.unloaded();
+    after.press("/the");
+    after.load();
+    assert_eq!(after.app.cases.row(), 0);
+}
+
 #[test]
 fn the_language_of_each_case_comes_back() {
     let mut before = stage((120, 40), Lang::En);

@@ -8,6 +8,8 @@ mod matrix;
 mod reference;
 mod relations;
 
+use casebook::app::keymap::BINDINGS;
+use casebook::app::{Code, Key, Msg};
 use casebook::case::{Facet, Lang, TermId};
 
 use crate::stage::Stage;
@@ -34,6 +36,27 @@ fn listed(stage: &Stage) -> Vec<&str> {
 }
 
 #[track_caller]
+/// Whatever is pressed before the figures of a view have come, nothing breaks.
+#[test]
+fn keys_may_come_before_the_figures() {
+    for view in ["4", "4m", "5", "ppP", "1}j4"] {
+        for binding in BINDINGS {
+            for key in binding.keys {
+                let Ok(key) = key.parse::<Key>() else {
+                    continue;
+                };
+                let mut stage = stage(Lang::En);
+                for first in view.chars() {
+                    // What is asked for is never answered.
+                    stage.app.update(Msg::Key(Key::from(Code::Char(first))));
+                }
+                stage.app.update(Msg::Key(key));
+                stage.screen();
+            }
+        }
+    }
+}
+
 fn assert_shows(stage: &mut Stage, texts: &[&str]) {
     let screen = stage.screen();
     for text in texts {
