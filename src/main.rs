@@ -99,19 +99,20 @@ fn browse(
         hyperlinks: args.hyperlinks,
         asks_width: args.ambiguous_width == Some(Width::Ask),
     };
-    let lost = if args.plain || wants_plain(|name| env::var_os(name)) {
-        term::talk(&options, store)?
+    let mut lost = Vec::new();
+    let ended = if args.plain || wants_plain(|name| env::var_os(name)) {
+        term::talk(&options, store, &mut lost)
     } else {
         let depth = Depth::of_environment(|name| env::var(name).ok());
         let theme = theme.shown(depth, args.ascii);
-        term::run(&options, &theme, store)?
+        term::run(&options, &theme, store, &mut lost)
     };
     for problem in lost {
         let (place, reason) = (problem.to_string(), problem.reason(lang));
         let (place, reason) = (clean::line(place), clean::line(reason));
         let _ = writeln!(io::stderr(), "casebook: {place}: {reason}");
     }
-    Ok(ExitCode::SUCCESS)
+    ended.map(|()| ExitCode::SUCCESS)
 }
 
 /// Whether the environment asks for plain mode: `ACCESSIBLE` is set, not empty and not 0, or the terminal

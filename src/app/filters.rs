@@ -38,14 +38,7 @@ impl App {
     /// The filters in force: the chips, and what is still being typed.
     #[must_use]
     pub fn filters(&self) -> Selection {
-        let mut filters = self.selection.clone();
-        filters.extend(
-            self.query
-                .filters()
-                .iter()
-                .map(|filter| filter.picked.clone()),
-        );
-        filters
+        self.query.selection_with(&self.selection)
     }
 
     /// Goes a filter step back, or forward again.

@@ -92,8 +92,7 @@ impl App {
     #[must_use]
     pub fn question(&self, view: &SavedView) -> (Query, Selection) {
         let query = Query::read(view.query(), &self.vocabulary);
-        let mut selection = Selection::default();
-        selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
+        let selection = query.selection_with(&Selection::default());
         (query, selection)
     }
 

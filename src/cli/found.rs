@@ -150,8 +150,7 @@ fn asks_for_marks(query: &Query) -> bool {
 }
 
 fn find(finder: &mut Finder, query: Query, lang: Lang) -> Answer {
-    let mut selection = Selection::default();
-    selection.extend(query.filters().iter().map(|filter| filter.picked.clone()));
+    let selection = query.selection_with(&Selection::default());
     let request = Request {
         generation: 0,
         query,

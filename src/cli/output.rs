@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::case::Lang;
+use crate::config::from_home;
 use crate::text::clean;
 
 use super::Outcome;
@@ -27,6 +28,8 @@ pub struct To {
 enum Refusal {
     /// It is there already.
     Exists,
+    /// A link that leads to nothing: what it would replace is not known.
+    DeadLink,
     /// A folder, a device, or the home folder of somebody else.
     NotAFile,
     Home,
@@ -66,7 +69,7 @@ impl To {
         named: &Path,
         command: impl FnOnce(&mut dyn Write) -> io::Result<Outcome>,
     ) -> Result<Outcome, Refusal> {
-        let target = Target::new(&at_home(named)?, self.force)?;
+        let target = Target::new(&from_home(named).ok_or(Refusal::Home)?, self.force)?;
         let draft = target.draft()?;
         let mut out = BufWriter::new(draft.as_file());
         let outcome = command(&mut out)?;
@@ -90,9 +93,10 @@ struct Target {
 impl Target {
     fn new(path: &Path, force: bool) -> Result<Self, Refusal> {
         let found = match fs::metadata(path) {
-            // A link that leads nowhere is there as well.
-            Err(_) if path.is_symlink() => return Err(Refusal::Exists),
             Err(error) if error.kind() == ErrorKind::NotFound => {
+                if path.is_symlink() {
+                    return Err(Refusal::DeadLink);
+                }
                 return Ok(Target {
                     path: path.to_owned(),
                     replaces: None,
@@ -145,23 +149,6 @@ impl Target {
     }
 }
 
-/// The path that a leading tilde stands for: shells leave it alone in quotes and behind `=`.
-fn at_home(path: &Path) -> Result<PathBuf, Refusal> {
-    let Some(first) = path
-        .iter()
-        .next()
-        .filter(|first| first.as_encoded_bytes().starts_with(b"~"))
-    else {
-        return Ok(path.to_owned());
-    };
-    match (path.strip_prefix("~"), std::env::home_dir()) {
-        (Ok(rest), Some(home)) if first == "~" && !home.as_os_str().is_empty() => {
-            Ok(home.join(rest))
-        }
-        _ => Err(Refusal::Home),
-    }
-}
-
 impl Refusal {
     fn said(&self, lang: Lang) -> String {
         let said = |ko: &str, en: &str| if lang == Lang::Ko { ko } else { en }.to_owned();
@@ -169,6 +156,10 @@ impl Refusal {
             Refusal::Exists => said(
                 "이미 있어서 그대로 두었다. 바꾸려면 --force 를 준다",
                 "is there already and was left as it is; --force replaces it",
+            ),
+            Refusal::DeadLink => said(
+                "링크가 가리키는 파일이 없다. 그런 링크에는 쓰지 않는다",
+                "is a link to a file that is not there, and is not written to",
             ),
             Refusal::NotAFile => said(
                 "폴더나 장치에는 쓰지 않는다",

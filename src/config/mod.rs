@@ -11,8 +11,8 @@ mod place;
 mod settings;
 mod themes;
 
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use crate::app::keymap::Keymap;
@@ -22,8 +22,11 @@ use crate::text::ambiguous::Width;
 use crate::ui::Theme;
 
 pub use default::{default_file, list};
-pub use place::Place;
+pub use place::{Place, from_home};
 pub use settings::{SETTINGS, Setting};
+
+/// The most bytes that the file may have.
+const LIMIT: u64 = 1 << 20;
 
 /// What is set; everything else is as it is without a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -72,7 +75,7 @@ impl Config {
             Ok(found) if !found.is_file() => {
                 Err(ProblemKind::Setting(Box::new(SettingFault::NotAFile)))
             }
-            Ok(_) => fs::read_to_string(path).map_err(|error| unreadable(&error)),
+            Ok(_) => text_of(path),
             Err(error) if error.kind() == ErrorKind::NotFound => return Default::default(),
             Err(error) => Err(unreadable(&error)),
         };
@@ -81,6 +84,18 @@ impl Config {
             Err(kind) => (Config::default(), vec![Problem::new(&*name, kind)]),
         }
     }
+}
+
+/// The text of the file, of which no more than [`LIMIT`] is read.
+fn text_of(path: &Path) -> Result<String, ProblemKind> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LIMIT + 1).read_to_end(&mut bytes));
+    read.map_err(|error| unreadable(&error))?;
+    if bytes.len() as u64 > LIMIT {
+        return Err(ProblemKind::Setting(Box::new(SettingFault::TooLarge)));
+    }
+    let invalid = |error| unreadable(&io::Error::new(ErrorKind::InvalidData, error));
+    String::from_utf8(bytes).map_err(invalid)
 }
 
 fn unreadable(error: &io::Error) -> ProblemKind {

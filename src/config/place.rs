@@ -61,7 +61,19 @@ fn folder(own: &Path) -> Option<PathBuf> {
     Some(home()?.join(".config"))
 }
 
+/// A path with a leading `~/` written out, which shells leave alone in quotes and behind `=`. `None` when
+/// it begins with a tilde that stands for something else, or there is no home folder.
+#[must_use]
+pub fn from_home(path: &Path) -> Option<PathBuf> {
+    let begin = path.iter().next().unwrap_or_default();
+    if !begin.as_encoded_bytes().starts_with(b"~") {
+        return Some(path.to_owned());
+    }
+    let rest = path.strip_prefix("~").ok()?;
+    Some(home()?.join(rest))
+}
+
 /// The home folder, when it is one.
-pub(super) fn home() -> Option<PathBuf> {
+fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok().filter(|home| home.is_absolute())
 }

@@ -1,6 +1,6 @@
 //! The settings: their names, and what values they take.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use toml::de::{DeInteger, DeValue};
 
@@ -10,7 +10,7 @@ use crate::text::ambiguous::Width;
 
 use super::Config;
 use super::default::{list, quoted};
-use super::place::home;
+use super::place::from_home;
 
 /// One setting.
 pub struct Setting {
@@ -126,7 +126,7 @@ pub const SETTINGS: &[Setting] = &[
         expected: Expected::Paths,
         set: |config, value| {
             let paths = value.as_array()?.iter();
-            let paths = paths.map(|path| path.get_ref().as_str().map(from_home));
+            let paths = paths.map(|path| path.get_ref().as_str().map(path_of));
             config.libraries = paths.collect::<Option<_>>()?;
             Some(())
         },
@@ -139,10 +139,7 @@ pub const SETTINGS: &[Setting] = &[
     },
 ];
 
-/// A path with `~/` written out.
-fn from_home(path: &str) -> PathBuf {
-    match (path.strip_prefix("~/"), home()) {
-        (Some(rest), Some(home)) => home.join(rest),
-        _ => PathBuf::from(path),
-    }
+/// What a path in the file means.
+fn path_of(text: &str) -> PathBuf {
+    from_home(Path::new(text)).unwrap_or_else(|| PathBuf::from(text))
 }

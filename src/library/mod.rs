@@ -5,7 +5,8 @@
 //! text and the places of records; it never draws and never decides what is shown.
 //!
 //! ```text
-//! source, stdin ─jobs▶ work ─windows▶ findings ─text▶ split ─records▶ head ─batches▶ collect ─chunks▶ Library
+//! source, stdin ─jobs▶ work ─windows▶ findings ─text▶ split
+//!       ─records▶ head ─batches▶ collect ─chunks▶ Library
 //! ```
 
 mod again;

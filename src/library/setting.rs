@@ -89,4 +89,6 @@ pub enum SettingFault {
     NoHome,
     /// In the place of the file is something else.
     NotAFile,
+    /// The file is larger than a configuration can be: more than 1 MiB.
+    TooLarge,
 }

@@ -2,10 +2,11 @@
 //! views, the queries, and where the reader stopped.
 //!
 //! [`Memory`] is a plain value that only [`Change`]s change; `App` applies a change at once, and the
-//! store applies the same change to what the files hold by then, so that two programs that run at the same
-//! time lose nothing. [`Store`] owns the files: it is the only part of the program that writes any. It never
-//! blocks for ever, and never leaves a file that is neither the old nor the new one. This module never decides what is drawn, and cases are known to it by id alone: a
-//! mark belongs to the id in whatever library it stands.
+//! store applies the same change to what the files hold by then, so that two programs that run at the
+//! same time lose nothing. [`Store`] owns the files: nothing else writes them, and beside them the
+//! program writes only the files that a command is told to write. It never blocks for ever, and never
+//! leaves a file that is neither the old nor the new one. This module never decides what is drawn, and
+//! cases are known to it by id alone: a mark belongs to the id in whatever library it stands.
 
 mod change;
 mod disk;

@@ -46,9 +46,11 @@ impl Dialogue {
     }
 
     pub(super) fn take_advice(&mut self, number: usize, page: &mut Page) {
+        let advice = self.app.advised.advice();
+        let all = advice.filters.len() + advice.ways_out.len();
         match number.checked_sub(1) {
             Some(place) => self.change(Command::TakeAdvice(place), page),
-            None => self.say_no_number(number, self.app.advised.advice().filters.len(), page),
+            None => self.say_no_number(number, all, page),
         }
     }
 }

@@ -24,8 +24,13 @@ impl Dialogue {
                     self.keep_view(name, page);
                     return Next::Ask;
                 }
+                Question::DropNote(ix) if is_yes => {
+                    self.set_note(ix, String::new());
+                    return Next::Ask;
+                }
                 Question::Open(_) => page.say(self.words().left_closed),
                 Question::Replace(_) => page.say(self.words().not_replaced),
+                Question::DropNote(_) => page.say(self.words().note_stays),
             }
             if line.trim().is_empty() || command::is_no(line) {
                 return Next::Ask;
@@ -141,7 +146,8 @@ impl Dialogue {
         let all = match &self.listed {
             Listed::Sections(_) => return self.read_beside(forward, page),
             Listed::Cases => self.app.cases.hits().len(),
-            Listed::Terms(_, terms) => terms.len(),
+            // The values of `stats` are of several facets and were all said.
+            Listed::Terms(Some(_), terms) => terms.len(),
             Listed::Problems => self.app.problem_count(),
             _ if self.reading.is_some() => return self.read_beside(forward, page),
             _ => return self.say_list(page),

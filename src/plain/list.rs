@@ -80,7 +80,7 @@ impl Dialogue {
     /// Where the list stands, and its cases.
     pub(super) fn say_rows(&mut self, page: &mut Page) {
         self.case_start = self.start;
-        let hits: Vec<Hit> = self.app.cases.hits().to_vec();
+        let hits = self.app.cases.hits();
         let shown = &hits[self.start..(self.start + ROWS).min(hits.len())];
         let order = self.strings().order(self.app.shown_order())[0];
         page.say((self.words().position)(

@@ -86,6 +86,8 @@ enum Question {
     Open(Address),
     /// Whether the view of this name is replaced.
     Replace(String),
+    /// Whether the note on this case is taken away.
+    DropNote(CaseIx),
 }
 
 /// What is to be done after an answer was said.
@@ -190,9 +192,12 @@ impl Dialogue {
     #[must_use]
     pub fn prompt(&self) -> Clean {
         let words = self.words();
-        let may = match &self.listed {
-            _ if matches!(self.question, Some(Question::Open(_))) => words.may_open,
-            _ if self.question.is_some() => words.may_replace,
+        let asked = self.question.as_ref().map(|question| match question {
+            Question::Open(_) => words.may_open,
+            Question::Replace(_) => words.may_replace,
+            Question::DropNote(_) => words.may_drop_note,
+        });
+        let may = asked.unwrap_or(match &self.listed {
             Listed::Nothing => words.may_search,
             Listed::Cases => words.may_read,
             Listed::Facets => words.may_list_values,
@@ -206,7 +211,7 @@ impl Dialogue {
             Listed::Queries(_) => words.may_search_again,
             Listed::Problems => words.may_go_on,
             Listed::Views(_) => words.may_go_to_view,
-        };
+        });
         clean::line(format!("{may}>"))
     }
 
@@ -230,9 +235,12 @@ impl Dialogue {
         said.map(|said| page.say(said.as_str())).is_some()
     }
 
-    /// Says that a number is not in a list of so many.
+    /// Says that a number is not in a list of so many, which may be none.
     fn say_no_number(&self, number: usize, all: usize, page: &mut Page) {
-        page.say((self.words().no_number)(number, all));
+        page.say(match all {
+            0 => (self.words().no_list)(number),
+            _ => (self.words().no_number)(number, all),
+        });
     }
 
     fn words(&self) -> &'static Words {

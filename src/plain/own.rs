@@ -40,14 +40,34 @@ impl Dialogue {
         }
     }
 
-    /// Writes the note on the case.
+    /// Writes the note on the case: below what it says already, so that nothing is lost. Asks before it
+    /// takes it away.
     pub(super) fn write_note(&mut self, text: &str, page: &mut Page) {
-        if let Some(ix) = self.read_now(page).map(|reading| reading.ix) {
-            let text = if text == NOTHING { "" } else { text };
-            self.command(Command::Note(ix, text.to_owned()));
-            if let Some(reading) = &mut self.reading {
-                reading.lay_out(&self.app);
+        let Some(ix) = self.read_now(page).map(|reading| reading.ix) else {
+            return;
+        };
+        let words = self.words();
+        match (self.app.note(ix), text) {
+            (None, NOTHING) => page.say(words.no_note),
+            (Some(_), NOTHING) => {
+                self.say_note(page);
+                page.say(words.drops_note);
+                self.question = Some(Question::DropNote(ix));
             }
+            (None, _) => self.set_note(ix, text.to_owned()),
+            (Some(note), _) => {
+                let note = format!("{note}\n{text}");
+                page.say(words.note_goes_on);
+                self.set_note(ix, note);
+            }
+        }
+    }
+
+    /// Has a case have this note, or none when it is empty.
+    pub(super) fn set_note(&mut self, ix: CaseIx, note: String) {
+        self.command(Command::Note(ix, note));
+        if let Some(reading) = &mut self.reading {
+            reading.lay_out(&self.app);
         }
     }
 

@@ -57,8 +57,9 @@ pub(super) fn common_initial(ranges: &Ranges) -> Option<char> {
 
 impl Place {
     fn new(entry: usize, tier: Tier) -> Self {
-        let entry = u32::try_from(entry).expect("a chunk has far below 2^30 texts");
-        Place(entry << 2 | tier as u32)
+        debug_assert!(TIERS.contains(&tier), "{tier:?} has no bits here");
+        let entry = u32::try_from(entry).ok().filter(|entry| entry >> 30 == 0);
+        Place(entry.expect("a chunk has far below 2^30 texts") << 2 | tier as u32)
     }
 
     fn entry(self) -> usize {
@@ -163,5 +164,32 @@ impl Syllables {
         let [from, behind] = [keys.start, keys.end].map(|number| self.starts.get(number));
         let start = |at: Option<&u32>| at.map_or(0, |start| *start as usize);
         &self.places[start(from)..start(behind)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_number_of_a_text_is_kept_beside_every_tier() {
+        let last = (1 << 30) - 1;
+        for tier in TIERS {
+            let place = Place::new(last, tier);
+            assert_eq!((place.entry(), place.tier()), (last, tier));
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "far below 2^30 texts")]
+    fn a_number_that_would_lose_bits_is_refused() {
+        Place::new(1 << 30, Tier::Equal);
+    }
+
+    #[cfg(debug_assertions)]
+    #[test]
+    #[should_panic(expected = "has no bits here")]
+    fn a_tier_that_has_no_bits_is_refused() {
+        Place::new(0, Tier::UnfinishedStart);
     }
 }

@@ -1,9 +1,9 @@
 //! The terminal: the run loop and everything that touches the outside while it runs.
 //!
 //! Owns the modes of the terminal, signals and panics, the bytes of keys, the threads that load,
-//! search and save, the ways to the browser and the clipboard, and the order of events. It never decides what a key does or what is drawn: it
-//! hands messages to [`App`](crate::app::App), performs the effects that come back, and draws when there
-//! is something new. Without events it sleeps: no tick, no output.
+//! search and save, the ways to the browser and the clipboard, and the order of events. It never decides
+//! what a key does or what is drawn: it hands messages to [`App`](crate::app::App), performs the effects
+//! that come back, and draws when there is something new. Without events it sleeps: no tick, no output.
 //!
 //! Start with [`run`], or with [`talk`] for plain mode, which leaves the terminal as it is.
 
@@ -29,6 +29,8 @@ mod signals;
 mod talk;
 mod tty;
 mod worker;
+#[cfg(test)]
+mod worker_tests;
 
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};

@@ -21,12 +21,17 @@ use super::tty::Tty;
 use super::worker::{Reply, Worker};
 use super::{Event, input, provoke, signals};
 
-/// Runs the program on the terminal until the reader quits. Returns what could not be saved of what the
-/// reader did, to be said where the reader is then.
+/// Runs the program on the terminal until the reader quits. However it ends, what could not be saved of
+/// what the reader did comes into `lost`, to be said where the reader is then.
 ///
 /// # Errors
 /// When there is no terminal that it can use. A terminal that goes away ends the program by SIGHUP.
-pub fn run(options: &Options, theme: &Theme, store: Store) -> anyhow::Result<Vec<Problem>> {
+pub fn run(
+    options: &Options,
+    theme: &Theme,
+    store: Store,
+    lost: &mut Vec<Problem>,
+) -> anyhow::Result<()> {
     let tty = Tty::open(options.lang)?;
     // The theme decides about colours; crossterm would drop bold and reverse with them.
     crossterm::style::force_color_output(true);
@@ -54,8 +59,8 @@ pub fn run(options: &Options, theme: &Theme, store: Store) -> anyhow::Result<Vec
     drop(session);
     // The reader has the terminal back before anything is waited for.
     drop(guard);
-    let lost = workers.keeper.finish();
-    ended.map(|()| lost)
+    *lost = workers.keeper.finish();
+    ended
 }
 
 /// Gives the terminal back when the run ends, however it ends.

@@ -33,13 +33,13 @@ const PACE: Duration = Duration::from_millis(50);
 /// Columns where the output is not a terminal.
 const COLUMNS: usize = 80;
 
-/// Runs the dialogue until the reader ends it or the input ends. Returns what could not be saved of what
-/// the reader did.
+/// Runs the dialogue until the reader ends it or the input ends. However it ends, what the reader did is
+/// saved, and what of it could not be comes into `lost`.
 ///
 /// # Errors
 /// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
 /// ordinary end.
-pub fn talk(options: &Options, store: Store) -> anyhow::Result<Vec<Problem>> {
+pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow::Result<()> {
     signals::report_panics();
     let origins = &options.origins;
     let (input, is_typed) = input(origins, options.lang)?;
@@ -51,11 +51,12 @@ pub fn talk(options: &Options, store: Store) -> anyhow::Result<Vec<Problem>> {
         is_typed,
         store,
     };
-    match talk.run(origins.clone()) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        ended => ended?,
+    let ended = talk.run(origins.clone());
+    *lost = talk.finish();
+    match ended {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        ended => Ok(ended?),
     }
-    Ok(talk.store.finish())
 }
 
 /// Where commands come from, and whether a person types them and sees the answers.
@@ -158,6 +159,15 @@ impl Talk {
         }
         let kept = self.store.save(&changes);
         self.answer_with(|dialogue, page| dialogue.kept(kept, page))
+    }
+
+    /// Saves what is left, which nobody may be there to hear of, and says what of all is lost.
+    fn finish(mut self) -> Vec<Problem> {
+        let changes = self.dialogue.take_changes();
+        if !changes.is_empty() {
+            self.store.save(&changes);
+        }
+        self.store.finish()
     }
 
     /// Loads everything; when that takes long it says so once, and an empty line stops it.

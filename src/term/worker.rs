@@ -12,7 +12,7 @@ use crate::library::{Chunk, Library, Reloaded};
 use crate::search::{Answer, Figures, Finder, Kin, Query, Question, Request};
 
 /// What the thread is given, in order.
-enum Job {
+pub(super) enum Job {
     Chunk(Arc<Chunk>),
     /// No chunk will come any more.
     Loaded,
@@ -96,9 +96,7 @@ impl Worker {
         self.newest.store(request.generation, Ordering::SeqCst);
         let _ = self.jobs.send(Job::Find(Box::new(request)));
     }
-}
 
-impl Worker {
     /// Asks which cases are close to one; a newer question overtakes an older one.
     pub(super) fn relate(&self, ix: CaseIx, recorded: Vec<CaseIx>) {
         let _ = self.jobs.send(Job::Relate(ix, recorded));
@@ -123,13 +121,15 @@ impl Worker {
 
 /// Takes everything that waits: all chunks, and the last request only. Once loading is over and
 /// nothing waits, it prepares for the first query, piece by piece.
-fn work(
+pub(super) fn work(
     mut finder: Finder,
     waiting: &Receiver<Job>,
     newest: &AtomicU64,
     mut send: impl FnMut(Reply),
 ) {
     let mut loaded = false;
+    // The generation of the last request that was answered.
+    let mut answered = 0;
     while let Some(first) = next(&mut finder, waiting, loaded) {
         let (mut request, mut relate, mut figure) = (None, None, None);
         let mut count = None;
@@ -150,7 +150,8 @@ fn work(
             }
         }
         if let Some(request) = request {
-            let overtaken = || newest.load(Ordering::SeqCst) != request.generation;
+            answered = request.generation;
+            let overtaken = || newest.load(Ordering::SeqCst) != answered;
             finder.answer(&request, &overtaken, &mut |answer| {
                 send(Reply::Found(Box::new(answer)));
             });
@@ -163,8 +164,8 @@ fn work(
             send(Reply::Related(ix, finder.related(ix, &recorded)));
         }
         if let Some((number, views)) = count {
-            let before = newest.load(Ordering::SeqCst);
-            let overtaken = || newest.load(Ordering::SeqCst) != before;
+            // Also by a request that came after the jobs were taken and before this.
+            let overtaken = || newest.load(Ordering::SeqCst) != answered;
             for (view, (query, selection)) in views.iter().enumerate() {
                 if let Some(cases) = finder.count(query, selection, &overtaken) {
                     send(Reply::Counted(number, view, cases));

@@ -117,6 +117,7 @@ mod tests {
             S::NotAbsolute("XDG_CONFIG_HOME", "a/b".into()),
             S::NoHome,
             S::NotAFile,
+            S::TooLarge,
         ];
         let named = named
             .into_iter()

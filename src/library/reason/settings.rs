@@ -63,6 +63,7 @@ pub(super) fn english(fault: &SettingFault) -> String {
             format!("{variable} is {value}, which does not begin at the root, and is passed over.")
         }
         S::NotAFile => "This is no file, so there are no settings.".into(),
+        S::TooLarge => "This is larger than 1 MiB, so there are no settings.".into(),
         S::NoHome => "HOME names no folder, so there are no settings. Everything is as it is \
                       without them."
             .into(),
@@ -130,6 +131,7 @@ pub(super) fn korean(fault: &SettingFault) -> String {
             format!("{variable} 값이 절대 경로가 아니어서 쓰지 않는다: {value}.")
         }
         S::NotAFile => "파일이 아니어서 설정이 없는 것으로 친다.".into(),
+        S::TooLarge => "1 MiB 보다 커서 설정이 없는 것으로 친다.".into(),
         S::NoHome => "HOME 에 폴더가 없어 설정 파일이 없는 것으로 친다.".into(),
     }
 }

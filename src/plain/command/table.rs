@@ -52,7 +52,7 @@ pub(in crate::plain) static COMMANDS: [Command; 42] = commands! {
     Case Back "" ["back"] ["뒤로"] Nothing "the case before" "앞서 읽던 사례"
     Case Bookmark "*" ["bookmark"] ["북마크"] Nothing "bookmark the case, or not" "북마크 달기, 떼기"
     Case Seen "@" ["seen"] ["읽음"] Nothing "mark the case as read, or unread" "읽음, 안 읽음 표시"
-    Case Note ";" ["note"] ["메모"] MayText "the note on the case, or write it; - takes it away" "메모 보기, 쓰기. - 는 지우기"
+    Case Note ";" ["note"] ["메모"] MayText "the note on the case; words are added to it, - takes it away after asking" "메모 보기. 말을 쓰면 덧붙이고, - 는 물은 뒤 지우기"
     Case Links "k" ["links"] ["링크"] MayNumber "the links, or open one" "링크 목록, 또는 열기"
     Case Open "" ["open"] ["열기"] MayNumber "open the source, or a link" "출처, 또는 링크 열기"
     Case Copy "y" ["copy"] ["복사"] Nothing "id, title and link, to be copied" "복사할 id, 제목, 링크"

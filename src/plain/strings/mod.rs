@@ -40,6 +40,7 @@ pub(super) struct Words {
     pub(super) may_go_on: &'static str,
     pub(super) may_open: &'static str,
     pub(super) may_replace: &'static str,
+    pub(super) may_drop_note: &'static str,
     pub(super) may_go_to_view: &'static str,
 
     /// From, to, of how many, in which order.
@@ -104,6 +105,12 @@ pub(super) struct Words {
     pub(super) is_read: &'static str,
     /// The case has no note.
     pub(super) no_note: &'static str,
+    /// What was written stands below the note that was there.
+    pub(super) note_goes_on: &'static str,
+    /// Whether the note that was said is to be taken away.
+    pub(super) drops_note: &'static str,
+    /// It was not.
+    pub(super) note_stays: &'static str,
     /// There is a view of this name; whether it is to be replaced.
     pub(super) replaces: fn(&str) -> String,
     /// It was not.

@@ -9,7 +9,7 @@ mod keys;
 mod token;
 mod vocabulary;
 
-use crate::facets::{Mode, Picked};
+use crate::facets::{Mode, Picked, Selection};
 
 use super::word::Word;
 
@@ -112,6 +112,14 @@ impl Query {
     #[must_use]
     pub fn filters(&self) -> &[TypedFilter] {
         &self.filters
+    }
+
+    /// What is filtered by chips and by the filters of the query together.
+    #[must_use]
+    pub fn selection_with(&self, chips: &Selection) -> Selection {
+        let mut selection = chips.clone();
+        selection.extend(self.filters.iter().map(|filter| filter.picked.clone()));
+        selection
     }
 
     /// The filters whose value is not known.

@@ -188,7 +188,7 @@ fn nothing_is_overwritten_unasked() {
     for (name, says) in [
         ("there", "is there already"),
         ("link", "is there already"),
-        ("dangling", "is there already"),
+        ("dangling", "is a link to a file that is not there"),
         ("folder", "is a folder"),
         ("none/out", "there is no such folder"),
         ("there/out", ""),
@@ -200,6 +200,29 @@ fn nothing_is_overwritten_unasked() {
             "{}",
             ended.err
         );
+    }
+    // What it would replace is not known, so that nothing helps against it.
+    for (lang, says) in [
+        (
+            "en",
+            "is a link to a file that is not there, and is not written to",
+        ),
+        (
+            "ko",
+            "링크가 가리키는 파일이 없다. 그런 링크에는 쓰지 않는다",
+        ),
+    ] {
+        let ended = run(&[
+            "list",
+            LIBRARY,
+            "--lang",
+            lang,
+            "--force",
+            "--output",
+            &path("dangling"),
+        ]);
+        assert_eq!(ended.status, Some(2));
+        assert!(ended.err.trim_end().ends_with(says), "{}", ended.err);
     }
     for device in ["/dev/null", "/dev/full"] {
         let ended = run(&["list", LIBRARY, "--output", device, "--force"]);

@@ -3,6 +3,7 @@
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
+use casebook::case::Lang;
 use casebook::config::Config;
 
 use super::out;
@@ -100,4 +101,45 @@ fn what_is_no_file_is_named_and_not_waited_for() {
         let (config, problems) = Config::read(path);
         assert_eq!((config, problems.len()), (Config::default(), 1));
     }
+}
+
+/// A setting and a comment of 1 MiB together, and one byte more.
+#[test]
+fn a_file_is_read_up_to_its_limit() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let setting = "ascii = true\n";
+    let comment = "#".repeat((1 << 20) - setting.len());
+    fs::write(file.path(), format!("{setting}{comment}")).unwrap();
+    let (config, problems) = Config::read(file.path());
+    assert_eq!((config.ascii, problems), (Some(true), Vec::new()));
+    fs::write(file.path(), format!("{setting}{comment}#")).unwrap();
+    let (config, problems) = Config::read(file.path());
+    assert_eq!(config, Config::default());
+    let [problem] = &problems[..] else {
+        panic!("{problems:?}");
+    };
+    assert_eq!(
+        [Lang::En, Lang::Ko].map(|lang| problem.reason(lang)),
+        [
+            "This is larger than 1 MiB, so there are no settings.",
+            "1 MiB 보다 커서 설정이 없는 것으로 친다."
+        ]
+    );
+}
+
+#[test]
+fn a_leading_tilde_is_the_home_folder_and_nobody_elses() {
+    let here = tempfile::tempdir().unwrap();
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join(".config/casebook");
+    fs::create_dir_all(&folder).unwrap();
+    let home = home.path().to_str().unwrap();
+    let text = "libraries = [\"~/a\", \"~b/c\", \"d/~/e\"]\n";
+    fs::write(folder.join("config.toml"), text).unwrap();
+    let shown = out(&run(&here, &[("HOME", home)], &["config", "show"]));
+    let right = format!("libraries = [\"{home}/a\", \"~b/c\", \"d/~/e\"]");
+    assert!(
+        shown.lines().any(|line| line.starts_with(&right)),
+        "{shown}"
+    );
 }

@@ -197,6 +197,14 @@ fn a_number_that_is_no_choice_may_be_searched_for() {
     );
     let said = last_answer("en", &["l", "/503"]);
     assert_eq!(said[0], "1-2 of 2, best first.");
+    // Of the two things that are advised none is a filter; no case matches.
+    let said = last_answer("en", &["haproxy 인증서", "0"]);
+    assert_eq!(said, ["0 is not in the list: 1-2. To search for it: /0"]);
+    let said = last_answer("en", &["haproxy 인증서", "r 1"]);
+    assert_eq!(
+        said,
+        ["Nothing is listed that has the number 1. To search for it: /1"]
+    );
     let said = talk("ko", &["503"]);
     assert_eq!(said, ["번호 503: 고를 목록이 없다. 검색하려면 /503"]);
 }
@@ -248,6 +256,11 @@ fn the_result_is_told_in_numbers_that_are_filters() {
     assert_eq!(said[..right.len()], right);
     let said = last_answer("en", &["haproxy", "stats", "1"]);
     assert_eq!(said, ["Words: haproxy; Year: 2019. 1 of 6 cases."]);
+    // All was said: Enter goes to the list, which is said anew.
+    for line in ["", "n", "p"] {
+        let said = last_answer("en", &["haproxy", "stats", line]);
+        assert_eq!(said[0], "1-2 of 2, best first.", "{line:?}");
+    }
 }
 
 #[test]

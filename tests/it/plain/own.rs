@@ -1,5 +1,6 @@
 //! Bookmarks, read marks, notes and saved views, kept from one run to the next.
 
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::Command;
 
@@ -72,8 +73,62 @@ fn a_note_is_written_said_and_taken_away() {
         !copied.clone().any(|line| line.contains("cache team")),
         "{said:#?}"
     );
-    let said = run(home.path(), "ko", &["noted:yes", "1", "메모 -", "메모"]);
+    let said = run(
+        home.path(),
+        "ko",
+        &["noted:yes", "1", "메모 -", "네", "메모"],
+    );
     assert_eq!(said[said.len() - 2..], ["메모를 지웠다", "메모가 없다."]);
+}
+
+/// What is written is added to the note; only yes takes it away.
+#[test]
+fn no_note_is_lost_unasked() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["throttled", "1", "note -", "note one", "note two", "note"];
+    let said = run(home.path(), "en", &lines);
+    let right = [
+        "No note.",
+        "note saved",
+        "Added below the note that is there.",
+        "note saved",
+        "one",
+        "two",
+    ];
+    assert_eq!(said[said.len() - right.len()..], right);
+    for no in ["", "n", "note"] {
+        let said = run(home.path(), "en", &["noted:yes", "1", "note -", no, "note"]);
+        let right = ["one", "two", "Take this note away?", "The note stays."];
+        assert!(
+            said.windows(right.len()).any(|part| part == right),
+            "{said:#?}"
+        );
+        assert_eq!(said[said.len() - 2..], ["one", "two"]);
+    }
+    let said = run(home.path(), "en", &["noted:yes", "1", "; -", "y", ";"]);
+    assert_eq!(said[said.len() - 2..], ["note taken away", "No note."]);
+}
+
+/// The answer to the second line of the note can no longer be printed.
+#[test]
+fn what_was_done_is_kept_when_nobody_reads_the_answer() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = casebook(&["--plain", "--lang", "en", LIBRARY]);
+    let mut child = command
+        .env("HOME", home.path())
+        .env("XDG_STATE_HOME", home.path().join("state"))
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"throttled\n1\nnote one\n").unwrap();
+    let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert!(said.any(|line| line.unwrap() == "note saved"));
+    drop(said);
+    stdin.write_all(b"note two\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), &*output.stderr), (Some(0), &b""[..]));
+    let said = run(home.path(), "en", &["noted:yes", "1", "note"]);
+    assert_eq!(said[said.len() - 2..], ["one", "two"]);
 }
 
 /// Two cases have `HAProxy`. A view is replaced only when that was said to be wanted.
@@ -126,11 +181,9 @@ fn what_cannot_be_saved_is_said() {
         .env("HOME", home.path())
         .env("XDG_STATE_HOME", home.path().join("state"));
     let mut child = command.spawn().unwrap();
-    std::io::Write::write_all(
-        &mut child.stdin.take().unwrap(),
-        b"throttled\n1\nbookmark\n",
-    )
-    .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(b"throttled\n1\nbookmark\n").unwrap();
+    drop(stdin);
     let output = child.wait_with_output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("not saved yet: "), "{said}");

@@ -121,6 +121,8 @@ fn english_filters_on_light() {
     let steps = [
         ("", "Summary"),
         ("1j ", "[Root cause: "),
+        // The counts that the components are in order by have come.
+        ("", "24 / 98 cases"),
         ("}j ", "[Component: "),
     ];
     picture("en-filters-120x40-light", "en", (120, 40), &LIGHT, &steps);
