@@ -163,7 +163,7 @@ fn views_are_saved_gone_to_dropped_and_brought_back() {
     assert_eq!(said[said.len() - 1], "4. proxies, 2 cases: org:acme");
     assert_eq!(
         run(home.path(), "en", &["views", "d 1"]).last().unwrap(),
-        "marks make this view; it stays"
+        "this view is always there"
     );
     assert_eq!(
         run(home.path(), "en", &["views", "save x"]).last().unwrap(),

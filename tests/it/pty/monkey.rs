@@ -115,7 +115,11 @@ fn step(
             let button = *random.pick(&[0, 64, 65]);
             pty.send_bytes(format!("\x1b[<{button};{columns};{rows}M").as_bytes());
         }
-        17 => pty.send("<Esc>"),
+        17 => {
+            pty.send("<Esc>");
+            // What follows at once would be one key with it, or the start of a paste.
+            answered(pty);
+        }
         _ => {
             let columns = u16::try_from(random.below(140) + 1).unwrap();
             let rows = u16::try_from(random.below(50) + 1).unwrap();
