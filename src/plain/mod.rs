@@ -5,7 +5,7 @@
 //! said is `Clean` and wrapped by display width; there are no escape sequences, colours or frames. This
 //! module never reads or writes anything outside: `term::talk` brings the lines and prints the answers.
 //!
-//! Lists are numbered, and a number alone picks from what was listed last ([`Listed`]). A line that is no
+//! Lists are numbered, and a number alone picks from what was listed last (`Listed`). A line that is no
 //! command is a search. To add a command: a row of the table in `command`, and an arm of `Dialogue::does`.
 
 mod advice;

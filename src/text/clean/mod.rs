@@ -65,7 +65,7 @@ pub fn nfc(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether [`line`] would have a mark: the text has characters that do not show, or that steer what is
+/// Whether [`line()`] would have a mark: the text has characters that do not show, or that steer what is
 /// shown.
 #[must_use]
 pub fn is_marked(text: &str) -> bool {

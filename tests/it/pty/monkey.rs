@@ -83,6 +83,9 @@ fn step(
     match random.below(20) {
         0..=11 => {
             let key = *random.pick(keys);
+            if key == "Esc" {
+                return escape(pty);
+            }
             let named = if key.chars().count() == 1 {
                 key.to_owned()
             } else {
@@ -115,11 +118,7 @@ fn step(
             let button = *random.pick(&[0, 64, 65]);
             pty.send_bytes(format!("\x1b[<{button};{columns};{rows}M").as_bytes());
         }
-        17 => {
-            pty.send("<Esc>");
-            // What follows at once would be one key with it, or the start of a paste.
-            answered(pty);
-        }
+        17 => escape(pty),
         _ => {
             let columns = u16::try_from(random.below(140) + 1).unwrap();
             let rows = u16::try_from(random.below(50) + 1).unwrap();
@@ -127,6 +126,13 @@ fn step(
             pty.resize(columns, rows);
         }
     }
+}
+
+/// Presses Esc. What follows at once would be one key with it, or the start of a paste or of a string for
+/// the terminal.
+fn escape(pty: &mut Pty) {
+    pty.send("<Esc>");
+    answered(pty);
 }
 
 /// Asks for a frame and waits for its end; how long that took.
