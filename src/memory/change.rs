@@ -26,13 +26,19 @@ pub enum Change {
 }
 
 impl Change {
-    /// Whether the reader did this on purpose and would miss it. What follows from reading alone, such as
-    /// where the reader stopped, is no such thing.
+    /// Whether it is a mark, a note or a view: saved at once, and told when it is. What else follows from
+    /// reading, such as where the reader stopped, may wait a moment.
     #[must_use]
-    pub fn is_deliberate(&self) -> bool {
+    pub fn is_awaited(&self) -> bool {
+        self.would_be_missed() || matches!(self, Change::Read(..))
+    }
+
+    /// Whether the reader did this on purpose and would miss it. Most cases are marked as read by being read.
+    #[must_use]
+    pub fn would_be_missed(&self) -> bool {
         matches!(
             self,
-            Change::Bookmark(..) | Change::Read(..) | Change::Note(..) | Change::View(..)
+            Change::Bookmark(..) | Change::Note(..) | Change::View(..)
         )
     }
 

@@ -82,12 +82,12 @@ impl Store {
 
     /// Tries a last time, and says what will be lost of what the reader did on purpose.
     pub fn finish(&mut self) -> Vec<Problem> {
-        if !self.pending.iter().any(Change::is_deliberate) {
+        if !self.pending.iter().any(Change::is_awaited) {
             return Vec::new();
         }
         let failed = self.attempt().failed.into_iter();
         failed
-            .filter(|failure| failure.changes.iter().any(Change::is_deliberate))
+            .filter(|failure| failure.changes.iter().any(Change::would_be_missed))
             .map(|failure| failure.problem)
             .collect()
     }

@@ -62,7 +62,7 @@ impl Dialogue {
             match effect {
                 Effect::Find(request) => self.look_for(&request),
                 Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
-                Effect::Keep(change) if self.is_person || change.is_deliberate() => {
+                Effect::Keep(change) if self.is_person || change.is_awaited() => {
                     self.changes.push(change);
                 }
                 // Nothing else follows from a command.

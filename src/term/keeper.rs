@@ -82,7 +82,7 @@ pub(super) fn work(
         let due = Instant::now() + JOIN;
         let mut changes = vec![first];
         changes.extend(waiting.try_iter());
-        while !changes.iter().any(Change::is_deliberate) {
+        while !changes.iter().any(Change::is_awaited) {
             let left = due.saturating_duration_since(Instant::now());
             let Ok(next) = waiting.recv_timeout(left) else {
                 break;
