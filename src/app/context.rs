@@ -40,10 +40,11 @@ impl App {
     }
 
     /// Whether what a key does would be done unseen, because the screen is too small for anything. What
-    /// ends, stops or draws the program works at any size.
+    /// ends, stops or draws the program works at any size, and so does an open line: while a window is
+    /// dragged, no letter of it gets lost.
     pub(super) fn would_be_unseen(&self, meaning: Meaning) -> bool {
         use Action::{Close, Quit, Redraw, Suspend};
         let is_safe = matches!(meaning, Meaning::Does(Close | Quit | Redraw | Suspend));
-        self.panes().placed.is_empty() && !is_safe
+        self.panes().placed.is_empty() && !is_safe && !self.context().takes_text()
     }
 }

@@ -86,10 +86,13 @@ impl Store {
             return Vec::new();
         }
         let failed = self.attempt().failed.into_iter();
-        failed
+        let mut lost: Vec<Problem> = failed
             .filter(|failure| failure.changes.iter().any(Change::would_be_missed))
             .map(|failure| failure.problem)
-            .collect()
+            .collect();
+        // Several kinds may be lost for one reason, in one place.
+        lost.dedup();
+        lost
     }
 
     /// What is said when the disk does not answer any more.

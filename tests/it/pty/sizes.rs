@@ -170,6 +170,9 @@ fn a_storm_of_sizes_ends_on_the_last_one_and_loses_no_key() {
         last.1,
     );
     fresh.send(&format!("/{query}"));
+    fresh.wait_text("1 / 6 cases");
+    // What is advised comes a moment after the cases.
+    fresh.wait_quiet();
     let right = fresh.wait("the query", |screen| {
         let rows = rows(screen);
         rows[1] == format!(" / {query}")

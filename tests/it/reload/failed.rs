@@ -151,13 +151,18 @@ fn the_bundled_library_has_nothing_to_be_read_again() {
 /// A program that has got as far as having an empty library.
 fn app(origins: Vec<Origin>) -> App {
     let options = Stage::options(origins, Lang::En);
-    App::new(
+    let mut app = App::new(
         &Options {
             query: "x".into(),
             ..options
         },
         std::sync::Arc::default(),
-    )
+    );
+    app.update(Msg::Resize {
+        columns: 80,
+        rows: 24,
+    });
+    app
 }
 
 fn press(app: &mut App, key: &str) -> Vec<Effect> {
