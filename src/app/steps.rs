@@ -3,6 +3,9 @@
 use crate::facets::Selection;
 use crate::search::Order;
 
+/// Steps that can be undone; the oldest are forgotten, so that a long day does not fill the memory.
+const MOST: usize = 500;
+
 /// What the list shows: the query, the picked terms, and their order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Step {
@@ -33,6 +36,8 @@ impl Steps {
         }
         if !(self.open && typing) {
             self.past.push(std::mem::take(&mut self.present));
+            let most = self.past.len().saturating_sub(MOST);
+            self.past.drain(..most);
         }
         self.open = typing;
         self.present = now;
@@ -97,6 +102,18 @@ mod tests {
         assert_eq!(steps.redo(), Some(&typed("503")));
         assert_eq!(steps.redo(), Some(&typed("503 dns")));
         assert_eq!(steps.redo(), None);
+    }
+
+    #[test]
+    fn the_oldest_steps_are_forgotten() {
+        let mut steps = Steps::default();
+        for step in 0..=MOST + 1 {
+            steps.record(typed(&step.to_string()), false);
+        }
+        let undone = std::iter::from_fn(|| steps.undo().cloned());
+        let undone: Vec<Step> = undone.collect();
+        assert_eq!(undone.len(), MOST);
+        assert_eq!(undone.last(), Some(&typed("1")));
     }
 
     #[test]
