@@ -3,7 +3,7 @@
 use casebook::app::{Effect, Msg, Pane};
 use casebook::case::{Lang, Section};
 
-use crate::stage::Stage;
+use crate::stage::{Stage, assert_shows};
 
 const LIBRARY: &str = include_str!("../fixtures/library.jsonl");
 
@@ -21,14 +21,6 @@ fn listed(stage: &Stage) -> Vec<String> {
 fn selected(stage: &Stage) -> String {
     let ix = stage.app.cases.selected().expect("a case is selected");
     stage.app.library.head(ix).id.as_str().to_owned()
-}
-
-#[track_caller]
-fn assert_shows(stage: &mut Stage, texts: &[&str]) {
-    let screen = stage.screen();
-    for text in texts {
-        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
-    }
 }
 
 #[test]

@@ -4,20 +4,12 @@ use casebook::app::Notice;
 use casebook::case::Lang;
 use casebook::facets::{Condition, Mode};
 
-use crate::stage::Stage;
+use crate::stage::{Stage, assert_shows};
 
 const LIBRARY: &str = include_str!("../fixtures/library.jsonl");
 
 fn stage(lang: Lang) -> Stage {
     Stage::of_json(LIBRARY, (120, 30), lang)
-}
-
-#[track_caller]
-fn assert_shows(stage: &mut Stage, texts: &[&str]) {
-    let screen = stage.screen();
-    for text in texts {
-        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
-    }
 }
 
 fn line(stage: &Stage) -> &str {

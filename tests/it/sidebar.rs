@@ -3,7 +3,7 @@
 use casebook::app::{Mouse, MouseKind, Msg, SideRow};
 use casebook::case::{Facet, Lang};
 
-use crate::stage::Stage;
+use crate::stage::{Stage, assert_shows};
 
 /// Cases with symptoms: the high error rate in all but one, slowness in two, both in one of them.
 const LIBRARY: &str = r#"
@@ -39,14 +39,6 @@ fn under_cursor(stage: &Stage) -> String {
         SideRow::Facet(facet) => facet.key().to_owned(),
         SideRow::More(..) => "more".to_owned(),
         SideRow::Time(clock) => format!("{clock:?}"),
-    }
-}
-
-#[track_caller]
-fn assert_shows(stage: &mut Stage, texts: &[&str]) {
-    let screen = stage.screen();
-    for text in texts {
-        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
     }
 }
 

@@ -295,3 +295,12 @@ impl Stage {
         (position.x, position.y)
     }
 }
+
+/// Fails where a text is not on the screen.
+#[track_caller]
+pub fn assert_shows(stage: &mut Stage, texts: &[&str]) {
+    let screen = stage.screen();
+    for text in texts {
+        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
+    }
+}

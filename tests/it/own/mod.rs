@@ -7,7 +7,7 @@ mod saved;
 
 use casebook::case::Lang;
 
-use crate::stage::Stage;
+use crate::stage::{Stage, assert_shows};
 
 /// Six cases: T-1 to T-6, from the newest to the one without a date.
 const LIBRARY: &str = include_str!("../../fixtures/library.jsonl");
@@ -21,11 +21,4 @@ fn listed(stage: &Stage) -> Vec<&str> {
     let hits = stage.app.cases.hits().iter();
     hits.map(|hit| stage.app.library.head(hit.ix).id.as_str())
         .collect()
-}
-
-fn assert_shows(stage: &mut Stage, wanted: &[&str]) {
-    let screen = stage.screen();
-    for text in wanted {
-        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
-    }
 }

@@ -14,7 +14,9 @@ fn watch(time: Duration) {
     pty.wait_quiet();
     let pid = pty.program.pid.as_raw_nonzero().get();
     let mut used = cpu(pid).unwrap();
+    let until = Instant::now() + Duration::from_secs(60);
     loop {
+        assert!(Instant::now() < until, "it goes on working: {used:?}");
         std::thread::sleep(Duration::from_millis(300));
         let now = cpu(pid).unwrap();
         if now == used {

@@ -11,7 +11,7 @@ mod targets;
 
 use casebook::case::Lang;
 
-use crate::stage::Stage;
+use crate::stage::{Stage, assert_shows};
 
 const LIBRARY: &str = include_str!("../../fixtures/library.jsonl");
 
@@ -20,14 +20,6 @@ fn reading(size: (u16, u16), lang: Lang) -> Stage {
     let mut stage = Stage::of_json(LIBRARY, size, lang);
     stage.press("3");
     stage
-}
-
-#[track_caller]
-fn assert_shows(stage: &mut Stage, texts: &[&str]) {
-    let screen = stage.screen();
-    for text in texts {
-        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
-    }
 }
 
 #[track_caller]

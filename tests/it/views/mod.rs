@@ -12,7 +12,7 @@ use casebook::app::keymap::BINDINGS;
 use casebook::app::{Code, Key, Msg};
 use casebook::case::{Facet, Lang, TermId};
 
-use crate::stage::Stage;
+use crate::stage::{Stage, assert_shows};
 
 /// The library of all journeys: six cases that can be counted by hand.
 const LIBRARY: &str = include_str!("../../fixtures/library.jsonl");
@@ -54,12 +54,5 @@ fn keys_may_come_before_the_figures() {
                 stage.screen();
             }
         }
-    }
-}
-
-fn assert_shows(stage: &mut Stage, texts: &[&str]) {
-    let screen = stage.screen();
-    for text in texts {
-        assert!(screen.contains(text), "{text:?} is not on\n{screen}");
     }
 }
