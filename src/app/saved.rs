@@ -8,6 +8,7 @@ use super::Effect;
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
+use super::panes::Pane;
 use super::state::{App, Overlay};
 
 /// A view that can be gone to.
@@ -128,6 +129,8 @@ impl App {
         if let Some(view) = self.saved.views.get(self.overlay_offset).cloned() {
             self.overlay = None;
             self.close_view();
+            self.zoomed = false;
+            self.focus_on(Pane::Cases);
             self.filter_by_view(&view, effects);
         }
     }

@@ -1,6 +1,6 @@
 //! Saved views.
 
-use casebook::app::Overlay;
+use casebook::app::{Overlay, Pane};
 use casebook::case::Lang;
 use casebook::memory::Change;
 
@@ -22,9 +22,11 @@ fn what_is_filtered_is_saved_under_a_name_and_gone_to() {
     assert_shows(&mut stage, &["saved views", &row]);
     stage.press("<Esc>r/<Ctrl-u><Enter>");
     assert_eq!(listed(&stage).len(), 6);
-    stage.press("\u{27}<End><Enter>");
+    stage.press("3z\u{27}<End><Enter>");
     assert_eq!(listed(&stage), before);
     assert_eq!(stage.app.overlay, None);
+    // What was asked for is seen, whatever pane stood in its place.
+    assert_eq!((stage.app.focus, stage.app.zoomed), (Pane::Cases, false));
     // One step back is what was there before.
     stage.press("u");
     assert_eq!(listed(&stage).len(), 6);
