@@ -10,6 +10,7 @@ use super::line::Line;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::state::{App, Overlay};
+use super::steps::leave_behind;
 
 /// A view that can be gone to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -163,7 +164,7 @@ impl App {
             return false;
         };
         self.remember_aloud(Change::View(name.clone(), None), effects);
-        self.saved.dropped.push((name, query));
+        leave_behind(&mut self.saved.dropped, (name, query));
         true
     }
 
@@ -186,8 +187,9 @@ impl App {
             // What comes back is the one before, and no earlier one of this name.
             self.saved.dropped.retain(|(dropped, _)| *dropped != name);
             let before = self.memory.views.get(&name).cloned();
-            let before = before.map(|query| (name.clone(), query));
-            self.saved.dropped.extend(before);
+            if let Some(query) = before {
+                leave_behind(&mut self.saved.dropped, (name.clone(), query));
+            }
             self.remember_aloud(Change::View(name, Some(view)), effects);
         }
     }

@@ -1,10 +1,17 @@
-//! Undo and redo of filter steps.
+//! Undo and redo of filter steps, and what every way back has in common.
 
 use crate::facets::Selection;
 use crate::search::Order;
 
-/// Steps that can be undone; the oldest are forgotten, so that a long day does not fill the memory.
+/// Steps that can be gone back.
 const MOST: usize = 500;
+
+/// Adds a step that can be gone back. The oldest are forgotten, so that a long day does not fill the memory.
+pub(super) fn leave_behind<T>(past: &mut Vec<T>, step: T) {
+    past.push(step);
+    let most = past.len().saturating_sub(MOST);
+    past.drain(..most);
+}
 
 /// What the list shows: the query, the picked terms, and their order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -35,9 +42,7 @@ impl Steps {
             return;
         }
         if !(self.open && typing) {
-            self.past.push(std::mem::take(&mut self.present));
-            let most = self.past.len().saturating_sub(MOST);
-            self.past.drain(..most);
+            leave_behind(&mut self.past, std::mem::take(&mut self.present));
         }
         self.open = typing;
         self.present = now;

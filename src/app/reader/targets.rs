@@ -12,6 +12,7 @@ use super::super::notice::Notice;
 use super::super::panes::Pane;
 use super::super::reload::Moved;
 use super::super::state::App;
+use super::super::steps::leave_behind;
 use super::Reader;
 
 /// The cases that were left by following a related case, and the one that the list does not have.
@@ -187,7 +188,9 @@ impl App {
             }
             Target::Case(id) => {
                 if let Some(ix) = self.library.find(id) {
-                    self.trail.behind.extend(self.shown());
+                    if let Some(left) = self.shown() {
+                        leave_behind(&mut self.trail.behind, left);
+                    }
                     self.show_case(ix);
                 }
             }

@@ -6,6 +6,7 @@ use crate::facets::{Around, Centre, Item, Link, Place};
 use super::super::browse::{Far, distance};
 use super::super::panes::Area;
 use super::super::reload::Moved;
+use super::super::steps::leave_behind;
 use super::route::{Trunk, route};
 
 /// Columns between two columns of nodes at least: a line, a number, a free column.
@@ -203,9 +204,10 @@ impl Relations {
 
     /// Puts something else in the centre.
     pub(super) fn go_to(&mut self, centre: Centre) {
-        if self.centre != Some(centre) {
-            self.behind.extend(self.centre);
-            self.centre = Some(centre);
+        if self.centre != Some(centre)
+            && let Some(before) = self.centre.replace(centre)
+        {
+            leave_behind(&mut self.behind, before);
         }
     }
 

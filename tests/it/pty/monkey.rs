@@ -149,12 +149,17 @@ fn answered(pty: &mut Pty) -> Duration {
     started.elapsed()
 }
 
-/// Bytes of memory that the program has; none on systems that do not tell.
+/// Bytes of memory that the program needs on top of what its reader has it remember, which is his to grow:
+/// it has that twice, for the screen and for saving. None on systems that do not tell.
 fn memory(pty: &Pty) -> Option<f64> {
     let status =
         fs::read_to_string(format!("/proc/{}/status", pty.program.pid.as_raw_nonzero())).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? * 1024.0)
+    let all = line.split_whitespace().nth(1)?.parse::<f64>().ok()? * 1024.0;
+    let remembered = fs::read_dir(pty.home().join("state/casebook")).ok()?;
+    // A file may be replaced at this moment.
+    let sizes = remembered.filter_map(|file| Some(file.ok()?.metadata().ok()?.len()));
+    Some(all - 2.0 * f64::from(u32::try_from(sizes.sum::<u64>()).ok()?))
 }
 
 /// How much memory grows by in an hour, by least squares over what was seen.
@@ -216,6 +221,7 @@ fn anything_may_be_done_for_as_long_as_one_likes() {
             .is_none_or(|(at, _)| started.elapsed().as_secs_f64() - at > SAMPLE.as_secs_f64());
         if due && let Some(memory) = memory(&pty) {
             samples.push((started.elapsed().as_secs_f64(), memory));
+            pty.forget();
         }
     }
     println!(
