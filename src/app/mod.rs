@@ -62,7 +62,7 @@ pub use links::{LinkNotice, ShownLink, Unopened};
 pub use loading::Loading;
 pub use markdown::markdown;
 pub use marks::marks_of;
-pub use msg::{Effect, Mouse, MouseKind, Msg, OpenError};
+pub use msg::{Effect, Mouse, MouseKind, Msg, OpenError, ReadCase};
 pub use narrow::Narrow;
 pub use notice::Notice;
 pub use options::Options;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use casebook::app::keymap::Keymap;
-use casebook::app::{App, Code, Effect, Key, Msg, Options, marks_of};
+use casebook::app::{App, Code, Effect, Key, Msg, Options, ReadCase, marks_of};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
 use casebook::memory::{Change, Memory};
@@ -167,8 +167,8 @@ impl Stage {
             }
         }
         for ix in self.app.unread() {
-            let read = self.app.library.case(ix);
-            self.send(Msg::Read(ix, Box::new(read)));
+            let read = ReadCase::new(ix, self.app.library.case(ix));
+            self.send(Msg::Read(Box::new(read)));
         }
         if !self.holds_jobs {
             self.do_job();

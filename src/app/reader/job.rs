@@ -153,8 +153,15 @@ impl Job {
 }
 
 impl Layout {
+    /// The case that was laid out, and the edition of the library in which it has this number.
+    #[must_use]
+    pub fn case(&self) -> (Edition, CaseIx) {
+        (self.setting.edition, self.setting.ix)
+    }
+
     /// Whether dropping it takes so long that a key would wait.
-    pub(super) fn is_huge(&self) -> bool {
+    #[must_use]
+    pub fn is_huge(&self) -> bool {
         self.docs.iter().any(|doc| doc.rows.len() > ROWS_AT_ONCE)
     }
 }
