@@ -57,6 +57,15 @@ impl App {
         self.remember(change, effects);
     }
 
+    /// Whether the screen tells of what became of changes: most are saved in passing.
+    #[must_use]
+    pub fn shows_kept(&self, kept: &Kept) -> bool {
+        let went_well =
+            kept.failed.is_empty() && kept.damaged.is_empty() && self.own_problems.is_empty();
+        let awaits = self.awaits.as_ref();
+        !went_well || awaits.is_some_and(|change| kept.saved.contains(change))
+    }
+
     /// Takes what became of changes. What failed stays in memory and is tried again with the next change.
     pub(super) fn take_kept(&mut self, kept: Kept) {
         if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
