@@ -42,22 +42,25 @@ impl Reads {
         Some(self.ahead.remove(at))
     }
 
-    fn keep(&mut self, number: Numbered, case: Arc<Case>) {
-        if self.ahead.len() == KEPT {
-            self.ahead.remove(0);
-        }
+    /// Keeps a case. Gives the layout of one that is forgotten for it.
+    fn keep(&mut self, number: Numbered, case: Arc<Case>) -> Option<Layout> {
+        let is_full = self.ahead.len() == KEPT;
+        let oldest = is_full.then(|| self.ahead.remove(0));
         self.ahead.push(Ahead {
             number,
             case,
             layout: None,
         });
+        oldest?.layout
     }
 
-    /// Keeps a layout with its case, if that has not been taken out by now.
-    fn keep_layout(&mut self, layout: Layout) {
+    /// Keeps a layout with its case. Gives back what is not needed: it, when the case has been taken out
+    /// by now.
+    fn keep_layout(&mut self, layout: Layout) -> Option<Layout> {
         let mut all = self.ahead.iter_mut();
-        if let Some(ahead) = all.find(|each| each.number == layout.case()) {
-            ahead.layout = Some(layout);
+        match all.find(|each| each.number == layout.case()) {
+            Some(ahead) => ahead.layout.replace(layout),
+            None => Some(layout),
         }
     }
 
@@ -106,7 +109,8 @@ impl Session<'_> {
             if let Some(job) = self.app.job_ahead(ix, &read) {
                 workers.layout.ahead(job);
             }
-            self.reads.keep(case, read);
+            let forgotten = self.reads.keep(case, read);
+            workers.layout.put_away(forgotten);
         }
         Ok(())
     }
@@ -117,11 +121,11 @@ impl Session<'_> {
         layout: Box<Layout>,
         workers: &Workers,
     ) -> anyhow::Result<()> {
-        // One that is not wanted any more, and takes long to drop, is the app's to put away.
-        if self.app.awaits(&layout) || layout.is_huge() {
+        if self.app.awaits(&layout) {
             return self.update(Msg::LaidOut(layout), workers);
         }
-        self.reads.keep_layout(*layout);
+        let unused = self.reads.keep_layout(*layout);
+        workers.layout.put_away(unused);
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use crate::library::Library;
 enum Task {
     LayOut(Box<Job>),
     Ahead(Box<Job>),
-    Drop(Vec<Layout>),
+    Drop(Box<Layout>),
     Forget(Box<Library>),
 }
 
@@ -45,14 +45,21 @@ impl LayoutWorker {
     /// Takes over what is to be laid out, and what is to be dropped. A job that has not begun when
     /// the next one comes is given up.
     pub(super) fn serve(&self, app: &mut App) {
+        self.put_away(app.take_refuse());
         let job = app.job().map(|job| Task::LayOut(Box::new(job)));
-        let refuse = app.take_refuse();
-        let refuse = (!refuse.is_empty()).then_some(Task::Drop(refuse));
         let old = app.take_old_library();
         let old = old.map(|library| Task::Forget(Box::new(library)));
-        for task in job.into_iter().chain(refuse).chain(old) {
+        for task in job.into_iter().chain(old) {
             // The thread lives as long as the program does.
             let _ = self.tasks.send(task);
+        }
+    }
+
+    /// Takes over layouts that are only to be dropped, which takes its time.
+    pub(super) fn put_away(&self, layouts: impl IntoIterator<Item = Layout>) {
+        for layout in layouts {
+            // The thread lives as long as the program does.
+            let _ = self.tasks.send(Task::Drop(Box::new(layout)));
         }
     }
 }
@@ -74,7 +81,7 @@ fn work(waiting: &Receiver<Task>, send: impl Fn(Layout)) {
                         ahead.pop_front();
                     }
                 }
-                Task::Drop(layouts) => drop(layouts),
+                Task::Drop(layout) => drop(layout),
                 Task::Forget(library) => drop(library),
             }
         }

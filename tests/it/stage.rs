@@ -175,8 +175,9 @@ impl Stage {
         }
     }
 
-    /// Lays out what is huge, and waits for that while `holds_jobs`.
+    /// Lays out what is huge and drops what was laid out, and waits for that while `holds_jobs`.
     pub fn do_job(&mut self) {
+        drop(self.app.take_refuse());
         if let Some(job) = self.app.job() {
             self.send(Msg::LaidOut(Box::new(job.run())));
         }

@@ -70,11 +70,14 @@ impl App {
             return;
         }
         let ahead = self.reader.ahead.take();
-        let ahead = ahead.filter(|layout| layout.setting == setting);
+        let fits = ahead.as_ref().is_some_and(|ahead| ahead.setting == setting);
         self.reader.wanted = Some(setting);
         if let Some(layout) = ahead {
-            self.reader.pending = Pending::Nothing;
-            return self.reader.show(layout, self.rows_of_text());
+            if fits {
+                self.reader.pending = Pending::Nothing;
+                return self.reader.show(layout, self.rows_of_text());
+            }
+            self.reader.refuse.push(layout);
         }
         let (most, pending) = if self.reader.huge {
             (AT_ONCE, Pending::Unasked)
@@ -165,7 +168,7 @@ impl App {
             self.reader.pending = Pending::Nothing;
             self.reader.show(layout, self.rows_of_text());
         } else {
-            self.reader.throw_away(layout);
+            self.reader.refuse.push(layout);
         }
     }
 }
@@ -177,19 +180,13 @@ impl Reader {
         self.pending != Pending::Nothing
     }
 
-    fn throw_away(&mut self, layout: Layout) {
-        if layout.is_huge() {
-            self.refuse.push(layout);
-        }
-    }
-
     /// Shows nothing: the case could not be read.
     pub(super) fn show_nothing(&mut self) {
         let docs = mem::take(&mut self.docs);
         let marks = mem::take(&mut self.marks);
         let read = mem::take(&mut self.read);
         if let Some(setting) = self.setting.take() {
-            self.throw_away(Layout {
+            self.refuse.push(Layout {
                 setting,
                 docs,
                 read,
@@ -232,7 +229,7 @@ impl Reader {
             self.section = self.section_from(self.offset);
         }
         if let Some(setting) = old {
-            self.throw_away(Layout {
+            self.refuse.push(Layout {
                 setting,
                 docs,
                 read,
