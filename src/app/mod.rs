@@ -19,6 +19,7 @@ mod facets;
 mod filters;
 mod help;
 mod history;
+mod kept;
 mod key;
 pub mod keymap;
 mod kin;

@@ -27,7 +27,7 @@ impl App {
             Msg::Command(command) => self.command(command, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
-            Msg::Kept(kept) => self.take_kept(*kept),
+            Msg::Kept(kept) => self.take_kept(*kept, &mut effects),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Counted {
                 number,
