@@ -88,6 +88,25 @@ fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
         assert_eq!(before.matches("internal error").count(), 0, "{thread}");
         assert_eq!(after.matches("internal error").count(), 1, "{after:?}");
         assert!(after.contains(&format!("asked to fail on the thread {thread}")));
+        // Nobody asked for a trace.
+        assert!(
+            after.ends_with("nothing of yours was changed.\r\n"),
+            "{after:?}"
+        );
+    }
+}
+
+#[cfg(debug_assertions)]
+#[test]
+fn a_trace_that_is_asked_for_follows_the_report_of_a_panic() {
+    for (asked, traced) in [("1", true), ("0", false)] {
+        let environment = [("CASEBOOK_PANIC", "ui"), ("RUST_BACKTRACE", asked)];
+        let mut pty = start_with(&environment);
+        pty.send("j");
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(101), "{asked}");
+        let text = String::from_utf8(pty.bytes()).unwrap();
+        let (_, after) = text.rsplit_once("nothing of yours was changed.").unwrap();
+        assert_eq!(after.contains("casebook::"), traced, "{after:?}");
     }
 }
 
