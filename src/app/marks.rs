@@ -4,8 +4,7 @@
 
 use crate::case::{CaseIx, Facet};
 use crate::facets::{Dimension, Marks};
-use crate::library::{MemoryFault, Problem, ProblemKind};
-use crate::memory::{Change, Kept, Memory};
+use crate::memory::{Change, Memory};
 
 use super::Effect;
 use super::notice::Notice;
@@ -55,38 +54,6 @@ impl App {
     pub(super) fn remember_aloud(&mut self, change: Change, effects: &mut Vec<Effect>) {
         self.awaits = Some(change.clone());
         self.remember(change, effects);
-    }
-
-    /// Takes what became of changes. What failed stays in memory and is tried again with the next change.
-    pub(super) fn take_kept(&mut self, kept: Kept) {
-        if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
-            self.notice.get_or_insert(Notice::Kept(change));
-        }
-        if kept.failed.is_empty() && !kept.saved.is_empty() {
-            // What failed before was tried again with it.
-            self.own_problems.retain(|problem| {
-                !matches!(problem.kind, ProblemKind::Memory(MemoryFault::NotKept(..)))
-            });
-        }
-        for failure in kept.failed {
-            let said = self
-                .awaits
-                .take_if(|change| failure.changes.contains(change));
-            if said.is_some() {
-                self.notice = Some(Notice::NotKept(failure.problem.clone()));
-            }
-            self.tell_problem(failure.problem);
-        }
-        kept.damaged
-            .into_iter()
-            .for_each(|problem| self.tell_problem(problem));
-    }
-
-    /// Adds a problem to the list, once.
-    fn tell_problem(&mut self, problem: Problem) {
-        if !self.own_problems.contains(&problem) {
-            self.own_problems.push(problem);
-        }
     }
 
     /// Turns the bookmark or the read mark of the case shown, and asks anew what the filters give.

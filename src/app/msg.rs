@@ -1,5 +1,7 @@
 //! What comes in and what goes out.
 
+use std::sync::Arc;
+
 use crate::case::{Address, Case, CaseIx, Facet};
 use crate::facets::Selection;
 use crate::library::{LoadEvent, Problem, ReloadEvent};
@@ -40,7 +42,7 @@ pub enum Msg {
     Figures(u64, Box<Figures>),
     /// A whole case that [`App::unread`](super::App::unread) named was read, or could not be. Of a
     /// case of an edition before it is not told any more.
-    Read(CaseIx, Box<Result<Case, Problem>>),
+    Read(Box<ReadCase>),
     /// The [`Job`](super::Job) of a huge case was done.
     LaidOut(Box<Layout>),
     /// What became of changes, to [`Effect::Keep`].
@@ -56,6 +58,30 @@ pub enum Msg {
         /// Cases that it gives.
         cases: usize,
     },
+}
+
+/// A whole case that was read, or why it could not be.
+#[derive(Debug)]
+pub struct ReadCase {
+    /// Which one.
+    pub ix: CaseIx,
+    /// The case.
+    pub read: Result<Arc<Case>, Problem>,
+    /// How it was laid out ahead, by [`App::job_ahead`](super::App::job_ahead). It counts when it is what
+    /// is wanted now.
+    pub layout: Option<Layout>,
+}
+
+impl ReadCase {
+    /// A case that was not laid out ahead.
+    #[must_use]
+    pub fn new(ix: CaseIx, read: Result<Case, Problem>) -> Self {
+        ReadCase {
+            ix,
+            read: read.map(Arc::new),
+            layout: None,
+        }
+    }
 }
 
 /// Why an address could not be opened.

@@ -90,6 +90,8 @@ pub enum Notice {
     ViewStays,
     /// This is kept for the next start.
     Kept(Change),
+    /// Another program had changed the same; both are kept.
+    Joined,
     /// This could not be kept; it is tried again.
     NotKept(Problem),
     /// The key does nothing here.

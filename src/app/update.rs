@@ -2,8 +2,8 @@
 
 use std::mem;
 
-use crate::case::{Case, CaseIx};
-use crate::library::{LoadEvent, Problem};
+use crate::case::CaseIx;
+use crate::library::LoadEvent;
 use crate::search::{Answer, Field, Query};
 use crate::text::{ambiguous, hangul};
 
@@ -13,7 +13,7 @@ use super::notice::Notice;
 use super::panes::Pane;
 use super::state::App;
 use super::views::View;
-use super::{Code, Effect, Key, Msg};
+use super::{Code, Effect, Key, Msg, ReadCase};
 
 /// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
 const BESIDE_SNIPPET: usize = 14;
@@ -27,7 +27,7 @@ impl App {
             Msg::Command(command) => self.command(command, &mut effects),
             Msg::Paste(text) => self.paste(&text, &mut effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
-            Msg::Kept(kept) => self.take_kept(*kept),
+            Msg::Kept(kept) => self.take_kept(*kept, &mut effects),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Counted {
                 number,
@@ -41,7 +41,7 @@ impl App {
             Msg::Found(answer) => self.found(*answer, &mut effects),
             Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Figures(number, figures) => self.take_figures(number, *figures),
-            Msg::Read(ix, read) => self.read(ix, *read),
+            Msg::Read(read) => self.read(*read),
             Msg::LaidOut(layout) => self.laid_out(*layout),
         }
         self.settle();
@@ -218,15 +218,15 @@ impl App {
     }
 
     /// A case was read: for its page, for its snippet in the list, or for both.
-    fn read(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
+    fn read(&mut self, ReadCase { ix, read, layout }: ReadCase) {
         let hit = self.cases.in_view(self.items_in_view());
         if hit.iter().any(|h| h.ix == ix && h.field == Field::Prose) {
             let lang = self.lang_of(ix);
-            self.reasons.take(ix, read.as_ref().ok(), lang);
+            self.reasons.take(ix, read.as_deref().ok(), lang);
         }
-        self.views.compare.take(ix, read.as_ref().ok());
+        self.views.compare.take(ix, read.as_deref().ok());
         if self.shown() == Some(ix) {
-            self.reader.take(ix, read);
+            self.reader.take(ix, read, layout);
         }
     }
 

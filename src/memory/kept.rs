@@ -11,6 +11,9 @@ pub struct Kept {
     /// changes of one thing only the newest is named; changes that failed earlier are named once they are
     /// saved.
     pub saved: Vec<Change>,
+    /// What stands in the files in the place of some of them, because another program had changed the same
+    /// meanwhile: both are there.
+    pub joined: Vec<Change>,
     /// What could not be saved now, one by kind. It is tried again with the next changes, and named here
     /// again only with changes of the same kind.
     pub failed: Vec<Failure>,

@@ -8,15 +8,18 @@ use crate::library::{MemoryFault, Problem, ProblemKind};
 use super::disk::{self, Fault};
 use super::document::Document;
 use super::kind::Kind;
+use super::seen::Seen;
 use super::{Change, Memory};
 
-/// Applies changes of one kind to what its file holds now. Only under the lock.
+/// Applies changes of one kind to what its file holds now, and says what they came to there, which is more
+/// where another program has written what this one has not seen. Only under the lock.
 pub(super) fn merge(
     folder: &Path,
     kind: Kind,
     changes: &[Change],
+    seen: &Seen,
     damaged: &mut Vec<Problem>,
-) -> Result<(), Problem> {
+) -> Result<Vec<Change>, Problem> {
     let path = path(folder, kind);
     let failed = |error: &io::Error| not_kept(&path, error);
     let text = current(&path, kind, damaged)?;
@@ -27,8 +30,11 @@ pub(super) fn merge(
     }
     let mut memory = Memory::default();
     kind.take(&old, &mut memory);
+    let mut made = Vec::new();
     for change in changes {
-        memory.apply(change);
+        let joined = seen.join(change, &memory);
+        joined.iter().for_each(|change| memory.apply(change));
+        made.extend(joined);
     }
     let new = kind.render(&memory, &old).map_err(|error| failed(&error))?;
     let real = disk::behind_links(&path).map_err(|error| failed(&error))?;
@@ -40,7 +46,8 @@ pub(super) fn merge(
     } else {
         disk::replace(&path, &new)
     };
-    written.map_err(|error| failed(&error))
+    written.map_err(|error| failed(&error))?;
+    Ok(made)
 }
 
 /// The text of a file as it is now; a damaged one is set aside. Only under the lock.

@@ -17,6 +17,7 @@ mod lock;
 mod merge;
 mod reading;
 mod resume;
+mod seen;
 mod store;
 
 use std::collections::{BTreeMap, BTreeSet};

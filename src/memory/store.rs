@@ -13,6 +13,7 @@ use super::kind::Kind;
 use super::lock::Lock;
 use super::merge::{merge, not_kept, problem};
 use super::reading::Reading;
+use super::seen::Seen;
 use super::{Change, Failure, Kept, Memory, disk};
 
 /// How long another program may hold the lock.
@@ -32,12 +33,14 @@ pub fn folder() -> Option<PathBuf> {
 /// The files of a folder, one for each kind of what is remembered.
 ///
 /// Any number of programs may use one folder at the same time: under a lock, every change is applied to
-/// what the files hold by then, and nothing else in them is touched.
+/// what the files hold by then, and nothing else in them is touched. A note or a view that another program
+/// has written meanwhile is not overwritten.
 #[derive(Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
     /// What could not be saved yet.
     pending: Vec<Change>,
+    seen: Seen,
 }
 
 impl Store {
@@ -50,8 +53,12 @@ impl Store {
             Some(folder) => Reading::of(folder, true),
             None => (Memory::default(), vec![homeless()]),
         };
-        let pending = Vec::new();
-        (Store { folder, pending }, memory, problems)
+        let store = Store {
+            folder,
+            pending: Vec::new(),
+            seen: Seen::new(&memory),
+        };
+        (store, memory, problems)
     }
 
     /// Reads what a folder holds, and touches nothing.
@@ -121,8 +128,13 @@ impl Store {
             if changes.is_empty() {
                 continue;
             }
-            match merge(folder, kind, &changes, &mut kept.damaged) {
-                Ok(()) => kept.saved.extend(changes),
+            match merge(folder, kind, &changes, &self.seen, &mut kept.damaged) {
+                Ok(made) => {
+                    self.seen.update(&made);
+                    let more = made.into_iter().filter(|made| !changes.contains(made));
+                    kept.joined.extend(more);
+                    kept.saved.extend(changes);
+                }
                 Err(problem) => {
                     self.pending.extend(changes.iter().cloned());
                     kept.failed.push(Failure { problem, changes });

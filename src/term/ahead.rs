@@ -1,11 +1,11 @@
 //! Which cases are read when: those that the screen needs at once, and their neighbours ahead, so that
-//! going one line on in the list waits for no file and no other thread.
+//! going one line on in the list waits for no file and no other thread. The neighbours are laid out as well.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
-use crate::app::Msg;
+use crate::app::{Layout, Msg, ReadCase};
 use crate::case::{Case, CaseIx};
-use crate::library::Problem;
 
 use super::reading::{Numbered, Read};
 use super::run::Workers;
@@ -17,32 +17,55 @@ const KEPT: usize = 4;
 /// Larger records, in bytes, are not read ahead.
 const LARGE: u32 = 64 * 1024;
 
+/// A case that was read ahead, and laid out as it would have been shown then.
+#[derive(Debug)]
+struct Ahead {
+    number: Numbered,
+    case: Arc<Case>,
+    layout: Option<Layout>,
+}
+
 /// The cases that are being read, and those that were read ahead.
 #[derive(Debug, Default)]
 pub(super) struct Reads {
     asked: HashSet<Numbered>,
     /// The oldest first.
-    ahead: Vec<(Numbered, Case)>,
+    ahead: Vec<Ahead>,
     /// Whether the next frame needs a case that is being read.
     pub needed: bool,
 }
 
 impl Reads {
     /// Takes out a case that was read ahead.
-    fn take(&mut self, case: Numbered) -> Option<Case> {
-        let at = self.ahead.iter().position(|(known, _)| *known == case)?;
-        Some(self.ahead.remove(at).1)
+    fn take(&mut self, number: Numbered) -> Option<Ahead> {
+        let at = self.ahead.iter().position(|each| each.number == number)?;
+        Some(self.ahead.remove(at))
     }
 
-    fn keep(&mut self, case: Numbered, read: Case) {
-        if self.ahead.len() == KEPT {
-            self.ahead.remove(0);
+    /// Keeps a case. Gives the layout of one that is forgotten for it.
+    fn keep(&mut self, number: Numbered, case: Arc<Case>) -> Option<Layout> {
+        let is_full = self.ahead.len() == KEPT;
+        let oldest = is_full.then(|| self.ahead.remove(0));
+        self.ahead.push(Ahead {
+            number,
+            case,
+            layout: None,
+        });
+        oldest?.layout
+    }
+
+    /// Keeps a layout with its case. Gives back what is not needed: it, when the case has been taken out
+    /// by now.
+    fn keep_layout(&mut self, layout: Layout) -> Option<Layout> {
+        let mut all = self.ahead.iter_mut();
+        match all.find(|each| each.number == layout.case()) {
+            Some(ahead) => ahead.layout.replace(layout),
+            None => Some(layout),
         }
-        self.ahead.push((case, read));
     }
 
-    fn has(&self, case: Numbered) -> bool {
-        self.ahead.iter().any(|(known, _)| *known == case)
+    fn has(&self, number: Numbered) -> bool {
+        self.ahead.iter().any(|each| each.number == number)
     }
 }
 
@@ -52,8 +75,13 @@ impl Session<'_> {
         self.reads.needed = false;
         for ix in self.app.unread() {
             let case = self.numbered(ix);
-            if let Some(read) = self.reads.take(case) {
-                self.take_read(ix, Ok(read), workers)?;
+            if let Some(ahead) = self.reads.take(case) {
+                let read = ReadCase {
+                    ix,
+                    read: Ok(ahead.case),
+                    layout: ahead.layout,
+                };
+                self.update(Msg::Read(Box::new(read)), workers)?;
             } else {
                 self.reads.needed = true;
                 self.ask(case, workers);
@@ -73,11 +101,31 @@ impl Session<'_> {
             return Ok(());
         }
         if self.app.unread().contains(&ix) {
-            return self.take_read(ix, read, workers);
+            let read = Box::new(ReadCase::new(ix, read));
+            return self.update(Msg::Read(read), workers);
         }
         if let Ok(read) = read {
-            self.reads.keep(case, read);
+            let read = Arc::new(read);
+            if let Some(job) = self.app.job_ahead(ix, &read) {
+                workers.layout.ahead(job);
+            }
+            let forgotten = self.reads.keep(case, read);
+            workers.layout.put_away(forgotten);
         }
+        Ok(())
+    }
+
+    /// Takes a case that was laid out: the screen needs it, or may need it soon.
+    pub(super) fn was_laid_out(
+        &mut self,
+        layout: Box<Layout>,
+        workers: &Workers,
+    ) -> anyhow::Result<()> {
+        if self.app.awaits(&layout) {
+            return self.update(Msg::LaidOut(layout), workers);
+        }
+        let unused = self.reads.keep_layout(*layout);
+        workers.layout.put_away(unused);
         Ok(())
     }
 
@@ -104,14 +152,5 @@ impl Session<'_> {
             let record = self.app.library.record(case.1);
             workers.reading.read(case, record);
         }
-    }
-
-    fn take_read(
-        &mut self,
-        ix: CaseIx,
-        read: Result<Case, Problem>,
-        workers: &Workers,
-    ) -> anyhow::Result<()> {
-        self.update(Msg::Read(ix, Box::new(read)), workers)
     }
 }

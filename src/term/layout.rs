@@ -1,5 +1,7 @@
-//! The thread that lays out huge cases, and drops what was laid out or loaded before, so that no key waits for it.
+//! The thread that lays out huge cases, and cases that may be shown next, and drops what was laid out or
+//! loaded before, so that no key waits for it.
 
+use std::collections::VecDeque;
 use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -10,7 +12,8 @@ use crate::library::Library;
 /// What the thread is given.
 enum Task {
     LayOut(Box<Job>),
-    Drop(Vec<Layout>),
+    Ahead(Box<Job>),
+    Drop(Box<Layout>),
     Forget(Box<Library>),
 }
 
@@ -33,33 +36,56 @@ impl LayoutWorker {
         Ok(LayoutWorker { tasks })
     }
 
+    /// Lays out a case that may be shown next, unless others come in before its turn.
+    pub(super) fn ahead(&self, job: Job) {
+        // The thread lives as long as the program does.
+        let _ = self.tasks.send(Task::Ahead(Box::new(job)));
+    }
+
     /// Takes over what is to be laid out, and what is to be dropped. A job that has not begun when
     /// the next one comes is given up.
     pub(super) fn serve(&self, app: &mut App) {
+        self.put_away(app.take_refuse());
         let job = app.job().map(|job| Task::LayOut(Box::new(job)));
-        let refuse = app.take_refuse();
-        let refuse = (!refuse.is_empty()).then_some(Task::Drop(refuse));
         let old = app.take_old_library();
         let old = old.map(|library| Task::Forget(Box::new(library)));
-        for task in job.into_iter().chain(refuse).chain(old) {
+        for task in job.into_iter().chain(old) {
             // The thread lives as long as the program does.
             let _ = self.tasks.send(task);
         }
     }
+
+    /// Takes over layouts that are only to be dropped, which takes its time.
+    pub(super) fn put_away(&self, layouts: impl IntoIterator<Item = Layout>) {
+        for layout in layouts {
+            // The thread lives as long as the program does.
+            let _ = self.tasks.send(Task::Drop(Box::new(layout)));
+        }
+    }
 }
 
-/// Takes everything that waits: the last job only.
+/// So many cases are laid out ahead: the neighbours of the one that is shown.
+const AHEAD: usize = 2;
+
+/// Takes everything that waits: the last job only, and of those ahead the last few.
 fn work(waiting: &Receiver<Task>, send: impl Fn(Layout)) {
     while let Ok(first) = waiting.recv() {
         let mut job = None;
+        let mut ahead = VecDeque::new();
         for task in std::iter::once(first).chain(waiting.try_iter()) {
             match task {
                 Task::LayOut(newer) => job = Some(newer),
-                Task::Drop(layouts) => drop(layouts),
+                Task::Ahead(newer) => {
+                    ahead.push_back(newer);
+                    if ahead.len() > AHEAD {
+                        ahead.pop_front();
+                    }
+                }
+                Task::Drop(layout) => drop(layout),
                 Task::Forget(library) => drop(library),
             }
         }
-        if let Some(job) = job {
+        for job in job.into_iter().chain(ahead) {
             send(job.run());
         }
     }

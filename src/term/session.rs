@@ -187,8 +187,12 @@ impl<'a> Session<'a> {
                 self.update(Msg::Reload(event), workers)?;
             }
             Some(Event::Read(read)) => self.was_read(*read, workers)?,
-            Some(Event::LaidOut(layout)) => self.update(Msg::LaidOut(layout), workers)?,
-            Some(Event::Kept(kept)) => self.update(Msg::Kept(kept), workers)?,
+            Some(Event::LaidOut(layout)) => self.was_laid_out(layout, workers)?,
+            Some(Event::Kept(kept)) => {
+                let is_seen = self.changed || self.app.shows_kept(&kept);
+                self.update(Msg::Kept(kept), workers)?;
+                self.changed = is_seen;
+            }
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }

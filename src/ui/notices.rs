@@ -66,6 +66,7 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
         | Notice::NothingToSave
         | Notice::ViewExists(_)
         | Notice::ViewStays
+        | Notice::Joined
         | Notice::NotKept(_)
         | Notice::Kept(_) => {
             let said = own_words::of(app.lang).notice(app, notice);

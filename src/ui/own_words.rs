@@ -34,6 +34,8 @@ pub(super) struct Words {
     no_name: Word,
     nothing_to_save: Word,
     view_stays: Word,
+    /// Another program had changed the same.
+    joined: Word,
     /// The name, and the key that saves it all the same.
     view_exists: fn(&str, &str) -> String,
     /// The change, and the key that brings a view back.
@@ -66,6 +68,7 @@ impl Words {
             Notice::DraftKept => self.draft_kept.as_str().to_owned(),
             Notice::NoName => self.no_name.as_str().to_owned(),
             Notice::NothingToSave => self.nothing_to_save.as_str().to_owned(),
+            Notice::Joined => self.joined.as_str().to_owned(),
             Notice::ViewStays => self.view_stays.as_str().to_owned(),
             Notice::ViewExists(name) => {
                 (self.view_exists)(name, key(Action::SaveEntry, Context::Entry))
@@ -101,6 +104,7 @@ const EN: Words = Words {
     no_name: CleanStr::fixed("a view needs a name"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
     view_stays: CleanStr::fixed("this view is always there"),
+    joined: CleanStr::fixed("another Casebook changed it meanwhile; both are kept"),
     view_exists: |name, key| format!("there is a view {name} already; {key} replaces it"),
     kept: |change, key| {
         Some(match change {
@@ -135,6 +139,7 @@ const KO: Words = Words {
     no_name: CleanStr::fixed("보기에는 이름이 있어야 한다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
     view_stays: CleanStr::fixed("기본 보기라서 지울 수 없다"),
+    joined: CleanStr::fixed("다른 사례집에서도 그사이 바꿔서 둘 다 남겼다"),
     view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 키를 누르면 바꾼다"),
     kept: |change, key| {
         Some(match change {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use casebook::app::keymap::Keymap;
-use casebook::app::{App, Code, Effect, Key, Msg, Options, marks_of};
+use casebook::app::{App, Code, Effect, Key, Msg, Options, ReadCase, marks_of};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
 use casebook::memory::{Change, Memory};
@@ -167,16 +167,17 @@ impl Stage {
             }
         }
         for ix in self.app.unread() {
-            let read = self.app.library.case(ix);
-            self.send(Msg::Read(ix, Box::new(read)));
+            let read = ReadCase::new(ix, self.app.library.case(ix));
+            self.send(Msg::Read(Box::new(read)));
         }
         if !self.holds_jobs {
             self.do_job();
         }
     }
 
-    /// Lays out what is huge, and waits for that while `holds_jobs`.
+    /// Lays out what is huge and drops what was laid out, and waits for that while `holds_jobs`.
     pub fn do_job(&mut self) {
+        drop(self.app.take_refuse());
         if let Some(job) = self.app.job() {
             self.send(Msg::LaidOut(Box::new(job.run())));
         }

@@ -16,9 +16,6 @@ use super::matches::{self, Mark};
 /// Bytes of prose in one language that are laid out while the reader waits.
 pub(super) const AT_ONCE: usize = 128 * 1024;
 
-/// Rows of a document that are dropped while the reader waits.
-const ROWS_AT_ONCE: usize = 20_000;
-
 /// What rows are made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Setting {
@@ -153,9 +150,10 @@ impl Job {
 }
 
 impl Layout {
-    /// Whether dropping it takes so long that a key would wait.
-    pub(super) fn is_huge(&self) -> bool {
-        self.docs.iter().any(|doc| doc.rows.len() > ROWS_AT_ONCE)
+    /// The case that was laid out, and the edition of the library in which it has this number.
+    #[must_use]
+    pub fn case(&self) -> (Edition, CaseIx) {
+        (self.setting.edition, self.setting.ix)
     }
 }
 

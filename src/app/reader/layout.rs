@@ -10,7 +10,7 @@ use crate::text::scroll::clamp_scroll;
 use super::super::doc::{Row, Sheet};
 use super::super::panes::{Area, Pane};
 use super::super::state::App;
-use super::job::{AT_ONCE, Job, Layout, Setting};
+use super::job::{AT_ONCE, Job, Layout, Setting, is_huge};
 use super::{Reader, Spot, Spread};
 
 /// A layout that is made elsewhere.
@@ -69,7 +69,16 @@ impl App {
         if self.reader.wanted.as_ref() == Some(&setting) {
             return;
         }
+        let ahead = self.reader.ahead.take();
+        let fits = ahead.as_ref().is_some_and(|ahead| ahead.setting == setting);
         self.reader.wanted = Some(setting);
+        if let Some(layout) = ahead {
+            if fits {
+                self.reader.pending = Pending::Nothing;
+                return self.reader.show(layout, self.rows_of_text());
+            }
+            self.reader.refuse.push(layout);
+        }
         let (most, pending) = if self.reader.huge {
             (AT_ONCE, Pending::Unasked)
         } else {
@@ -104,16 +113,34 @@ impl App {
 
     /// What is wanted, as a job over at most some bytes of text.
     fn job_for(&self, most: usize) -> Option<Job> {
-        let (ix, Ok(case)) = self.reader.case.as_ref()? else {
+        let (_, Ok(case)) = self.reader.case.as_ref()? else {
             return None;
         };
-        Some(Job {
-            setting: self.reader.wanted.clone()?,
+        Some(self.job_of(case, self.reader.wanted.clone()?, most))
+    }
+
+    fn job_of(&self, case: &Arc<Case>, setting: Setting, most: usize) -> Job {
+        Job {
+            others: self.beside(setting.ix, case).cloned().collect(),
+            setting,
             case: Arc::clone(case),
             taxonomy: Arc::clone(&self.taxonomy),
-            others: self.beside(*ix, case).cloned().collect(),
             most,
-        })
+        }
+    }
+
+    /// A case that is not shown, to be laid out elsewhere as it would be shown now; none for a huge one.
+    #[must_use]
+    pub fn job_ahead(&self, ix: CaseIx, case: &Arc<Case>) -> Option<Job> {
+        let job = || self.job_of(case, self.setting(ix, case), usize::MAX);
+        (!is_huge(case)).then(job)
+    }
+
+    /// Whether a layout is the one that was asked for by [`job`](Self::job).
+    #[must_use]
+    pub fn awaits(&self, layout: &Layout) -> bool {
+        let reader = &self.reader;
+        reader.pending == Pending::Asked && reader.wanted.as_ref() == Some(&layout.setting)
     }
 
     /// A huge case that is to be laid out elsewhere, once; the answer is [`Msg::LaidOut`]. To be
@@ -137,11 +164,11 @@ impl App {
 
     /// Takes a case that was laid out elsewhere, unless something else is wanted by now.
     pub(in crate::app) fn laid_out(&mut self, layout: Layout) {
-        if self.reader.wanted.as_ref() == Some(&layout.setting) {
+        if self.awaits(&layout) {
             self.reader.pending = Pending::Nothing;
             self.reader.show(layout, self.rows_of_text());
         } else {
-            self.reader.throw_away(layout);
+            self.reader.refuse.push(layout);
         }
     }
 }
@@ -153,19 +180,13 @@ impl Reader {
         self.pending != Pending::Nothing
     }
 
-    fn throw_away(&mut self, layout: Layout) {
-        if layout.is_huge() {
-            self.refuse.push(layout);
-        }
-    }
-
     /// Shows nothing: the case could not be read.
     pub(super) fn show_nothing(&mut self) {
         let docs = mem::take(&mut self.docs);
         let marks = mem::take(&mut self.marks);
         let read = mem::take(&mut self.read);
         if let Some(setting) = self.setting.take() {
-            self.throw_away(Layout {
+            self.refuse.push(Layout {
                 setting,
                 docs,
                 read,
@@ -208,7 +229,7 @@ impl Reader {
             self.section = self.section_from(self.offset);
         }
         if let Some(setting) = old {
-            self.throw_away(Layout {
+            self.refuse.push(Layout {
                 setting,
                 docs,
                 read,

@@ -68,6 +68,8 @@ pub struct Reader {
     wanted: Option<Setting>,
     setting: Option<Setting>,
     pending: Pending,
+    /// How the case was laid out before it was shown, until it is.
+    ahead: Option<Layout>,
     refuse: Vec<Layout>,
     /// The case in its language, and in the other one when both are shown.
     docs: [Doc; 2],
@@ -168,8 +170,13 @@ impl Reader {
         is_shown && is_all && rows > 0 && self.offset + rows_in_view >= rows
     }
 
-    /// Takes a case that was read.
-    pub(super) fn take(&mut self, ix: CaseIx, read: Result<Case, Problem>) {
+    /// Takes a case that was read, and how it was laid out ahead.
+    pub(super) fn take(
+        &mut self,
+        ix: CaseIx,
+        read: Result<Arc<Case>, Problem>,
+        ahead: Option<Layout>,
+    ) {
         if let Err(problem) = &read
             && !self.problems.contains(problem)
         {
@@ -179,11 +186,12 @@ impl Reader {
             self.leave();
             self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
         }
-        self.huge = read.as_ref().is_ok_and(job::is_huge);
+        self.huge = read.as_deref().is_ok_and(job::is_huge);
         if read.is_err() {
             self.show_nothing();
         }
-        self.case = Some((ix, read.map(Arc::new)));
+        self.case = Some((ix, read));
+        self.ahead = ahead;
         self.stale = false;
         self.wanted = None;
     }

@@ -241,10 +241,8 @@ impl Relations {
 
     /// To the nearest node of the next column that has any.
     pub(super) fn turn(&mut self, right: bool) {
-        let all = self
-            .around
-            .as_ref()
-            .map_or(0, |around| around.columns.len());
+        let around = self.around.as_ref();
+        let all = around.map_or(0, |around| around.columns.len());
         let mut full = (0..all).filter(|column| self.nodes(*column) > 0);
         let to = if right {
             full.find(|column| *column > self.at.column)

@@ -1,6 +1,6 @@
 //! Opening the source of a case and its archived copy.
 
-use casebook::app::{App, Code, Effect, Key, Mouse, MouseKind, Msg};
+use casebook::app::{App, Code, Effect, Key, Mouse, MouseKind, Msg, ReadCase};
 use casebook::case::Lang;
 
 use super::{TWO, assert_says, open, stage, with_source};
@@ -82,12 +82,11 @@ fn what_is_opened_is_of_the_selected_case_even_if_it_is_not_read_yet() {
         assert_eq!(app.update(keys.next().unwrap()), []);
         let ix = app.cases.selected().unwrap();
         assert_eq!(app.unread(), [ix]);
-        let read = Box::new(app.library.case(ix));
-        let mut asked = app.update(Msg::Read(ix, read));
+        let read = |app: &App| Msg::Read(Box::new(ReadCase::new(ix, app.library.case(ix))));
+        let mut asked = app.update(read(app));
         asked.extend(keys.flat_map(|key| app.update(key)));
         assert_eq!(asked, [open("https://a.example/post")]);
         // It is done once.
-        let read = Box::new(app.library.case(ix));
-        assert_eq!(app.update(Msg::Read(ix, read)), []);
+        assert_eq!(app.update(read(app)), []);
     }
 }

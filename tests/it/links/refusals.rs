@@ -1,7 +1,7 @@
 //! What is not opened, or only after a question, and what could not be opened.
 
 use casebook::app::keymap::Context;
-use casebook::app::{Msg, OpenError};
+use casebook::app::{Msg, OpenError, ReadCase};
 use casebook::case::{Address, Lang};
 use casebook::library::Origin;
 
@@ -119,7 +119,7 @@ fn a_case_that_cannot_be_read_opens_nothing() {
     let ix = stage.app.cases.selected().unwrap();
     let gone = casebook::library::check(&[Origin::Path("no/such/file".into())]);
     let problem = gone.problems().next().unwrap().clone();
-    stage.send(Msg::Read(ix, Box::new(Err(problem))));
+    stage.send(Msg::Read(Box::new(ReadCase::new(ix, Err(problem)))));
     stage.press("oOfy");
     assert_eq!(stage.asked, []);
     assert_says(&mut stage, &["could not be read"]);

@@ -26,6 +26,11 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
+/// Whether a change may be made by a program that has not seen the last one of the same.
+fn is_blind(change: &Change) -> bool {
+    !matches!(change, Change::Note(..) | Change::View(..))
+}
+
 proptest! {
     // Every save is flushed to the disk.
     #![proptest_config(ProptestConfig::with_cases(48))]
@@ -38,6 +43,8 @@ proptest! {
         let mut stores: Vec<Store> = (0..3).map(|_| home.open().0).collect();
         let mut right = Memory::default();
         for (store, changes) in &saves {
+            // A note or a view of another program is not overwritten, which is another law.
+            let store = if changes.iter().all(is_blind) { store } else { &0 };
             let kept = stores[*store].save(changes);
             prop_assert_eq!(kept.failed, []);
             for change in changes {
@@ -45,6 +52,31 @@ proptest! {
             }
         }
         prop_assert_eq!(home.memory(), right);
+    }
+
+    /// Of programs that write notes on the same cases, each sees no more than its own and what it is told.
+    #[test]
+    fn a_note_is_lost_only_to_who_has_seen_it(
+        writes in prop::collection::vec((0..3_usize, "[AB]", "[a-c]{0,2}"), 1..10)
+    ) {
+        let home = Home::new();
+        let mut stores: Vec<Store> = (0..3).map(|_| home.open().0).collect();
+        // What each program knows, and what it has written.
+        let mut known = vec![Memory::default(); 3];
+        for (store, id, text) in &writes {
+            let before = home.memory().notes;
+            let kept = stores[*store].save(&[note(id, text)]);
+            let seen = known[*store].notes.get(id).cloned();
+            known[*store].apply(&note(id, text));
+            kept.joined.iter().for_each(|change| known[*store].apply(change));
+            let now = home.memory().notes;
+            prop_assert_eq!(known[*store].notes.get(id), now.get(id));
+            let there = now.get(id).map_or("", String::as_str);
+            prop_assert!(there.contains(text.trim()));
+            if let Some(before) = before.get(id).filter(|before| seen.as_ref() != Some(before)) {
+                prop_assert!(there.contains(before));
+            }
+        }
     }
 
     #[test]
@@ -56,6 +88,36 @@ proptest! {
         home.save(&changes);
         prop_assert_eq!(texts(&home), once);
     }
+}
+
+/// Both were open before either wrote.
+#[test]
+fn what_two_programs_write_at_one_place_is_all_kept_and_told() {
+    let home = Home::new();
+    let (mut first, ..) = home.open();
+    let (mut second, ..) = home.open();
+    let view = |name: &str, query: &str| Change::View(name.into(), Some(query.into()));
+    assert_eq!(first.save(&[note("A", "one"), view("v", "dns")]).joined, []);
+    let kept = second.save(&[note("A", "two"), view("v", "tls")]);
+    assert_eq!(kept.saved, [note("A", "two"), view("v", "tls")]);
+    let joined = [
+        note("A", "one\n\ntwo"),
+        view("v", "dns"),
+        view("v 2", "tls"),
+    ];
+    assert_eq!(kept.joined, joined);
+    let memory = home.memory();
+    assert_eq!(memory.notes["A"], "one\n\ntwo");
+    assert_eq!(
+        memory.views.into_iter().collect::<Vec<_>>(),
+        [
+            ("v".to_owned(), "dns".to_owned()),
+            ("v 2".to_owned(), "tls".to_owned()),
+        ]
+    );
+    // The second has seen both by now, and may do with them what it likes.
+    assert_eq!(second.save(&[note("A", "")]).joined, []);
+    assert_eq!(home.memory().notes.len(), 0);
 }
 
 #[test]

@@ -96,6 +96,7 @@ fn what_is_kept_is_said_and_what_is_not_is_a_problem() {
         saved: vec![change.clone()],
         ..Kept::default()
     };
+    assert!(stage.app.shows_kept(&kept));
     stage.send(Msg::Kept(Box::new(kept)));
     assert_shows(&mut stage, &["bookmark saved"]);
     stage.press("*");
@@ -108,6 +109,7 @@ fn what_is_kept_is_said_and_what_is_not_is_a_problem() {
         }],
         ..Kept::default()
     };
+    assert!(stage.app.shows_kept(&failed));
     stage.send(Msg::Kept(Box::new(failed.clone())));
     assert_shows(
         &mut stage,
@@ -115,6 +117,30 @@ fn what_is_kept_is_said_and_what_is_not_is_a_problem() {
     );
     stage.send(Msg::Kept(Box::new(failed)));
     assert_eq!(stage.app.problem_count(), 1);
+}
+
+/// Nobody waits for it, so that there is nothing to draw; unless the list of problems becomes shorter.
+#[test]
+fn what_is_kept_in_passing_is_not_told() {
+    let mut stage = stage((120, 20), Lang::En);
+    stage.press("m");
+    let kept = Kept {
+        saved: vec![Change::Read("T-1".into(), true)],
+        ..Kept::default()
+    };
+    assert!(!stage.app.shows_kept(&kept));
+    let before = stage.screen();
+    stage.send(Msg::Kept(Box::new(kept.clone())));
+    assert_eq!(stage.screen(), before);
+    let problem = Problem::new("/home/a/read.json", ProblemKind::NotAFile);
+    let damaged = Kept {
+        damaged: vec![problem],
+        ..Kept::default()
+    };
+    assert!(stage.app.shows_kept(&damaged));
+    stage.send(Msg::Kept(Box::new(damaged)));
+    assert_shows(&mut stage, &["E 1 problem"]);
+    assert!(stage.app.shows_kept(&kept));
 }
 
 proptest! {

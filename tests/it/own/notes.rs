@@ -2,7 +2,7 @@
 
 use casebook::app::Msg;
 use casebook::case::Lang;
-use casebook::memory::Change;
+use casebook::memory::{Change, Kept};
 
 use super::{assert_shows, listed, stage};
 
@@ -80,4 +80,53 @@ fn the_cursor_stands_behind_what_is_written() {
     assert_eq!(stage.cursor(), (2 + 2, 9));
     stage.press("<Left><Left>");
     assert_eq!(stage.cursor(), (2 + 7, 8));
+}
+
+/// What another program has written about the same case stands above, on the page and in what is being
+/// written by then, and the reader is told.
+#[test]
+fn a_note_of_another_program_comes_in_and_is_told() {
+    for (lang, said) in [
+        (
+            Lang::En,
+            "another Casebook changed it meanwhile; both are kept",
+        ),
+        (Lang::Ko, "다른 사례집에서도 그사이 바꿔서 둘 다 남겼다"),
+    ] {
+        let mut stage = stage((120, 40), lang);
+        stage.press("imine<Enter>i more");
+        let kept = Kept {
+            saved: vec![Change::Note("T-1".into(), "mine".into())],
+            joined: vec![Change::Note("T-1".into(), "theirs\n\nmine".into())],
+            ..Kept::default()
+        };
+        assert!(stage.app.shows_kept(&kept));
+        stage.send(Msg::Kept(Box::new(kept)));
+        assert_eq!(stage.app.memory.notes["T-1"], "theirs\n\nmine");
+        stage.press("<Enter>");
+        assert_eq!(stage.app.memory.notes["T-1"], "theirs\n\nmine more");
+        let kept = Kept {
+            joined: vec![Change::Note(
+                "T-1".into(),
+                "third\n\ntheirs\n\nmine more".into(),
+            )],
+            ..Kept::default()
+        };
+        stage.send(Msg::Kept(Box::new(kept)));
+        assert_shows(&mut stage, &[said, "third"]);
+    }
+}
+
+/// It was taken away here while another program wrote it anew.
+#[test]
+fn a_note_that_comes_back_is_found_again() {
+    let mut stage = stage((120, 40), Lang::En);
+    stage.press("imine<Enter>i<Ctrl-u><Enter>/noted:yes<Enter>");
+    assert_eq!(listed(&stage), [""; 0]);
+    let kept = Kept {
+        joined: vec![Change::Note("T-1".into(), "theirs".into())],
+        ..Kept::default()
+    };
+    stage.send(Msg::Kept(Box::new(kept)));
+    assert_eq!(listed(&stage), ["T-1"]);
 }

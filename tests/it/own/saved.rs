@@ -1,8 +1,8 @@
 //! Saved views.
 
-use casebook::app::{Overlay, Pane};
+use casebook::app::{Msg, Overlay, Pane};
 use casebook::case::Lang;
-use casebook::memory::Change;
+use casebook::memory::{Change, Kept};
 
 use super::{assert_shows, listed, stage};
 
@@ -82,4 +82,18 @@ fn a_view_with_an_unknown_value_has_no_count() {
         .insert("odd".into(), "cause:gone".into());
     before.press("v");
     assert_shows(&mut before, &["odd        -  cause:gone"]);
+}
+
+/// Another program has saved a view under the same name.
+#[test]
+fn a_view_of_another_program_is_listed_beside_this_one() {
+    let mut stage = stage((120, 40), Lang::En);
+    stage.press("/cache<Enter>vsmine<Enter>");
+    let view = |name: &str, query: &str| Change::View(name.into(), Some(query.into()));
+    let kept = Kept {
+        joined: vec![view("mine", "proxy"), view("mine 2", "cache")],
+        ..Kept::default()
+    };
+    stage.send(Msg::Kept(Box::new(kept)));
+    assert_shows(&mut stage, &["mine 2", "proxy", "both are kept"]);
 }

@@ -34,8 +34,6 @@ fn stage(lang: Lang) -> Stage {
     let mut stage = Stage::of_json(&library(), (120, 20), lang);
     stage.press("2j");
     stage.holds_jobs = true;
-    // The huge case was shown before the small one.
-    assert_eq!(stage.app.take_refuse().len(), 1);
     stage
 }
 
@@ -203,6 +201,8 @@ fn an_outdated_layout_is_put_away() {
     stage.press("k3");
     let job = stage.app.job().unwrap();
     stage.press("2j");
+    let before = stage.app.take_refuse().len();
+    assert_ne!(before, 0);
     let layout = Box::new(job.run());
     let effects: Vec<Effect> = stage.app.update(casebook::app::Msg::LaidOut(layout));
     assert_eq!(effects, []);

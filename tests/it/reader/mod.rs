@@ -1,5 +1,6 @@
 //! What a reader does inside a case.
 
+mod ahead;
 mod both;
 mod find;
 mod huge;
