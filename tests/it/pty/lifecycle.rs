@@ -88,11 +88,6 @@ fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
         assert_eq!(before.matches("internal error").count(), 0, "{thread}");
         assert_eq!(after.matches("internal error").count(), 1, "{after:?}");
         assert!(after.contains(&format!("asked to fail on the thread {thread}")));
-        // Nobody asked for a trace.
-        assert!(
-            after.ends_with("nothing of yours was changed.\r\n"),
-            "{after:?}"
-        );
     }
 }
 
