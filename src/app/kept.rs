@@ -44,13 +44,13 @@ impl App {
             .into_iter()
             .for_each(|problem| self.tell_problem(problem));
         if !kept.joined.is_empty() {
-            self.take_joined(kept.joined, effects);
+            self.take_joined(&kept.joined, effects);
         }
     }
 
     /// Takes over what another program has written where this one has as well.
-    fn take_joined(&mut self, joined: Vec<Change>, effects: &mut Vec<Effect>) {
-        for change in &joined {
+    fn take_joined(&mut self, joined: &[Change], effects: &mut Vec<Effect>) {
+        for change in joined {
             if let Change::Note(id, note) = change {
                 self.put_above(id, note);
                 effects.push(Effect::Mark(Facet::Noted, id.clone(), true));

@@ -33,7 +33,9 @@ pub(super) fn merge(
     let mut made = Vec::new();
     for change in changes {
         let joined = seen.join(change, &memory);
-        joined.iter().for_each(|change| memory.apply(change));
+        for change in &joined {
+            memory.apply(change);
+        }
         made.extend(joined);
     }
     let new = kind.render(&memory, &old).map_err(|error| failed(&error))?;

@@ -10,20 +10,18 @@ use super::{Change, Memory};
 /// Between the parts of a note that two programs have written.
 const BETWEEN: &str = "\n\n";
 
-/// The texts that a reader writes, as this program read or saved them last.
+/// The notes and the views, as this program read or saved them last; nothing else is in it.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
-    notes: BTreeMap<String, String>,
-    views: BTreeMap<String, String>,
-}
+pub(super) struct Seen(Memory);
 
 impl Seen {
     /// What was read at the start.
     pub(super) fn new(memory: &Memory) -> Self {
-        Seen {
+        Seen(Memory {
             notes: memory.notes.clone(),
             views: memory.views.clone(),
-        }
+            ..Memory::default()
+        })
     }
 
     /// What a change comes to over what the file holds now: itself, unless it would overwrite what this
@@ -31,11 +29,11 @@ impl Seen {
     pub(super) fn join(&self, change: &Change, now: &Memory) -> Vec<Change> {
         let joined = match change {
             Change::Note(id, note) => {
-                let strange = strange(id, Some(note.trim()), &now.notes, &self.notes);
+                let strange = strange(id, Some(note.trim()), &now.notes, &self.0.notes);
                 strange.map(|there| vec![Change::Note(id.clone(), join_notes(there, note.trim()))])
             }
             Change::View(name, query) => {
-                let strange = strange(name, query.as_deref(), &now.views, &self.views);
+                let strange = strange(name, query.as_deref(), &now.views, &self.0.views);
                 strange.map(|there| {
                     let theirs = Change::View(name.clone(), Some(there.to_owned()));
                     let ours = query.as_ref().map(|query| beside(name, query, &now.views));
@@ -49,17 +47,10 @@ impl Seen {
 
     /// Takes in what is in a file by now.
     pub(super) fn update(&mut self, changes: &[Change]) {
-        let mut memory = Memory {
-            notes: std::mem::take(&mut self.notes),
-            views: std::mem::take(&mut self.views),
-            ..Memory::default()
-        };
         let texts = |change: &&Change| matches!(change, Change::Note(..) | Change::View(..));
-        changes
-            .iter()
-            .filter(texts)
-            .for_each(|change| memory.apply(change));
-        (self.notes, self.views) = (memory.notes, memory.views);
+        for change in changes.iter().filter(texts) {
+            self.0.apply(change);
+        }
     }
 }
 
@@ -110,7 +101,9 @@ mod tests {
 
     fn memory(changes: &[Change]) -> Memory {
         let mut memory = Memory::default();
-        changes.iter().for_each(|change| memory.apply(change));
+        for change in changes {
+            memory.apply(change);
+        }
         memory
     }
 
@@ -163,7 +156,7 @@ mod tests {
             joined(&[], &there, &new),
             [theirs.clone(), view("v 2", Some("new"))]
         );
-        assert_eq!(joined(&[], &there, &view("v", None)), [theirs.clone()]);
+        assert_eq!(joined(&[], &there, &view("v", None)), there);
         let full = [theirs.clone(), view("v 2", Some("third"))];
         assert_eq!(joined(&[], &full, &new), [theirs, view("v 3", Some("new"))]);
     }

@@ -29,6 +29,9 @@ const SOAK: Duration = Duration::from_secs(600);
 /// How often memory is looked at.
 const SAMPLE: Duration = Duration::from_secs(5);
 
+/// Steps after which the views are dropped that were saved meanwhile.
+const VIEWS_KEPT: u64 = 5_000;
+
 /// Bytes that memory may grow by in an hour after the warm-up.
 const GROWTH: f64 = 1024.0 * 1024.0;
 
@@ -149,17 +152,22 @@ fn answered(pty: &mut Pty) -> Duration {
     started.elapsed()
 }
 
-/// Bytes of memory that the program needs on top of what its reader has it remember, which is his to grow:
-/// it has that twice, for the screen and for saving. None on systems that do not tell.
+/// Bytes of memory that the program has; none on systems that do not tell.
 fn memory(pty: &Pty) -> Option<f64> {
     let status =
         fs::read_to_string(format!("/proc/{}/status", pty.program.pid.as_raw_nonzero())).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    let all = line.split_whitespace().nth(1)?.parse::<f64>().ok()? * 1024.0;
-    let remembered = fs::read_dir(pty.home().join("state/casebook")).ok()?;
-    // A file may be replaced at this moment.
-    let sizes = remembered.filter_map(|file| Some(file.ok()?.metadata().ok()?.len()));
-    Some(all - 2.0 * f64::from(u32::try_from(sizes.sum::<u64>()).ok()?))
+    Some(line.split_whitespace().nth(1)?.parse::<f64>().ok()? * 1024.0)
+}
+
+/// Drops views that were saved under random names: what the reader saves is his to grow, and is no leak.
+fn drop_views(pty: &mut Pty) {
+    pty.resize(80, 24);
+    for _ in 0..3 {
+        escape(pty);
+    }
+    pty.send("v<End>");
+    pty.send(&"x".repeat(50));
 }
 
 /// How much memory grows by in an hour, by least squares over what was seen.
@@ -198,7 +206,7 @@ fn anything_may_be_done_for_as_long_as_one_likes() {
     pty.wait_bytes(FRAME_END, 0);
     let (mut random, keys) = (Random(seed), keys());
     let (started, mut worst, mut steps) = (Instant::now(), Duration::ZERO, 0_u64);
-    let mut samples: Vec<(f64, f64)> = Vec::new();
+    let (mut samples, mut dropped): (Vec<(f64, f64)>, _) = (Vec::new(), 0);
     while started.elapsed() < run {
         for _ in 0..=random.below(5) {
             step(&mut pty, &mut random, &keys, &texts, &mut size);
@@ -210,7 +218,8 @@ fn anything_may_be_done_for_as_long_as_one_likes() {
             "seed {seed}, step {steps}: no answer for {took:?}"
         );
         if took > SLOW {
-            println!("seed {seed}, step {steps}: no answer for {took:?}");
+            let screen = pty.screen().join("\n");
+            println!("seed {seed}, step {steps}: no answer for {took:?}, then\n{screen}");
         }
         worst = worst.max(took);
         let due = samples
@@ -219,6 +228,11 @@ fn anything_may_be_done_for_as_long_as_one_likes() {
         if due && let Some(memory) = memory(&pty) {
             samples.push((started.elapsed().as_secs_f64(), memory));
             pty.forget();
+        }
+        if steps / VIEWS_KEPT > dropped {
+            dropped = steps / VIEWS_KEPT;
+            drop_views(&mut pty);
+            size = (80, 24);
         }
     }
     println!(
