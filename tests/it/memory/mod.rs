@@ -6,6 +6,7 @@ mod files;
 mod injected;
 mod killed;
 mod merged;
+mod one_call;
 mod places;
 mod program;
 
