@@ -47,58 +47,61 @@ impl App {
         }
     }
 
-    /// Takes over what changes came to in the files. What the reader has changed again meanwhile stays: it
-    /// is joined to that in its turn.
+    /// Takes over what changes came to in the files, and says it.
     fn take_joined(&mut self, joined: Vec<Joined>, effects: &mut Vec<Effect>) {
-        let mut view = self.view_under_cursor();
-        for Joined { ours, made } in &joined {
-            let is_ours = |app: &App| match ours {
-                Change::Note(id, note) => {
-                    app.memory.notes.get(id).map_or("", |now| now) == note.trim()
-                }
-                Change::View(name, query) => app.memory.views.get(name) == query.as_ref(),
-                _ => false,
-            };
-            let is_last = is_ours(self);
-            for change in made
-                .iter()
-                .filter(|change| is_last || !change.replaces(ours))
-            {
-                if let Change::Note(id, _) = change {
-                    effects.push(Effect::Mark(Facet::Noted, id.clone(), true));
-                }
-                self.memory.apply(change);
-            }
-            if let Change::View(name, _) = ours {
-                // What was to be dropped or replaced was not.
-                self.saved.dropped.retain(|(dropped, _)| dropped != name);
-            }
-            if let (Change::View(name, _), Some(Change::View(new, _))) = (ours, made.last()) {
-                view = view.map(|view| if view == *name { new.clone() } else { view });
-            }
+        let under_cursor = self.view_under_cursor();
+        for joined in &joined {
+            self.take_made(joined, effects);
         }
         if self.overlay == Some(Overlay::Saved) {
-            let row = self.overlay_offset;
-            self.list_views(view.as_deref(), effects);
-            if view.is_none() {
-                self.overlay_offset = row.min(self.saved.views.len() - 1);
-            }
+            self.list_views_again(under_cursor.map(|name| renamed(&joined, name)), effects);
         }
         self.notice = joined.into_iter().next_back().map(Notice::Joined);
         self.ask_anew(effects);
     }
 
+    /// Takes over what one change came to. What the reader has changed again meanwhile stays: it is joined
+    /// to that in its turn.
+    fn take_made(&mut self, Joined { ours, made }: &Joined, effects: &mut Vec<Effect>) {
+        let stands = self.stands(ours);
+        for change in made.iter().filter(|made| stands || !made.replaces(ours)) {
+            if let Change::Note(id, _) = change {
+                effects.push(Effect::Mark(Facet::Noted, id.clone(), true));
+            }
+            self.memory.apply(change);
+        }
+        if let Change::View(name, _) = ours {
+            // What was to be dropped or replaced was not.
+            self.saved.dropped.retain(|(dropped, _)| dropped != name);
+        }
+    }
+
+    /// Whether a note or a view is still as a change left it.
+    fn stands(&self, change: &Change) -> bool {
+        match change {
+            Change::Note(id, note) => {
+                let now = self.memory.notes.get(id).map(String::as_str);
+                now.unwrap_or_default() == note.trim()
+            }
+            Change::View(name, query) => self.memory.views.get(name) == query.as_ref(),
+            _ => false,
+        }
+    }
+
     /// The name of the view of the reader's own that is under the cursor of their list.
     fn view_under_cursor(&self) -> Option<String> {
-        let is_open = self.overlay == Some(Overlay::Saved);
-        match self
-            .saved
-            .views
-            .get(self.overlay_offset)
-            .filter(|_| is_open)?
-        {
+        match self.saved.views.get(self.overlay_offset)? {
             SavedView::Own { name, .. } => Some(name.clone()),
             _ => None,
+        }
+    }
+
+    /// Lists the views anew with the cursor on this one, else on its row.
+    fn list_views_again(&mut self, name: Option<String>, effects: &mut Vec<Effect>) {
+        let row = self.overlay_offset;
+        self.list_views(name.as_deref(), effects);
+        if name.is_none() {
+            self.overlay_offset = row.min(self.saved.views.len() - 1);
         }
     }
 
@@ -107,5 +110,18 @@ impl App {
         if !self.own_problems.contains(&problem) {
             self.own_problems.push(problem);
         }
+    }
+}
+
+/// What the view of this name is called since changes came to this.
+fn renamed(joined: &[Joined], name: String) -> String {
+    let ours = |joined: &&Joined| matches!(&joined.ours, Change::View(ours, _) if *ours == name);
+    match joined
+        .iter()
+        .find(ours)
+        .and_then(|joined| joined.made.last())
+    {
+        Some(Change::View(new, _)) => new.clone(),
+        _ => name,
     }
 }
