@@ -54,7 +54,8 @@ impl App {
             self.take_made(joined, effects);
         }
         if self.overlay == Some(Overlay::Saved) {
-            self.list_views_again(under_cursor.map(|name| renamed(&joined, name)), effects);
+            let name = under_cursor.map(|name| renamed(&joined, name));
+            self.list_views_again(name.as_deref(), effects);
         }
         self.notice = joined.into_iter().next_back().map(Notice::Joined);
         self.ask_anew(effects);
@@ -97,9 +98,9 @@ impl App {
     }
 
     /// Lists the views anew with the cursor on this one, else on its row.
-    fn list_views_again(&mut self, name: Option<String>, effects: &mut Vec<Effect>) {
+    fn list_views_again(&mut self, name: Option<&str>, effects: &mut Vec<Effect>) {
         let row = self.overlay_offset;
-        self.list_views(name.as_deref(), effects);
+        self.list_views(name, effects);
         if name.is_none() {
             self.overlay_offset = row.min(self.saved.views.len() - 1);
         }
