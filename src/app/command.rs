@@ -115,7 +115,10 @@ impl App {
             Command::TurnCase(ix) => self.turn_case(ix, effects),
             Command::Mark(facet, ix) => self.turn_mark(facet, ix, effects),
             Command::CountAsRead(ix) => self.count_as_read(ix, effects),
-            Command::Note(ix, text) => self.save_note(ix, &text, effects),
+            Command::Note(ix, text) => {
+                let seen = self.note(ix).unwrap_or_default().to_owned();
+                self.save_note(ix, &text, &seen, effects);
+            }
             Command::SaveView(name) => self.keep_view(name, effects),
             Command::DropView(view) => {
                 self.forget_view(view, effects);

@@ -3,7 +3,7 @@
 //! Leaving it keeps what was written as a draft, so that no key loses a text.
 
 use crate::case::{CaseIx, Facet};
-use crate::memory::Change;
+use crate::memory::{Change, Edit};
 use crate::search::printed;
 
 use super::Effect;
@@ -27,6 +27,8 @@ pub enum About {
 pub struct Entry {
     /// What it is for.
     pub about: About,
+    /// The text that stood there when writing began.
+    seen: String,
     /// The text; a note may have several lines.
     pub line: Line,
 }
@@ -78,7 +80,8 @@ impl App {
     fn open_entry(&mut self, about: About, line: Line) {
         let draft = self.drafts.iter().position(|draft| draft.about == about);
         let draft = draft.map(|at| self.drafts.remove(at));
-        self.entry = Some(draft.unwrap_or(Entry { about, line }));
+        let seen = line.text().to_owned();
+        self.entry = Some(draft.unwrap_or(Entry { about, seen, line }));
     }
 
     /// Whether a name for a view is being written.
@@ -121,11 +124,7 @@ impl App {
         let Some(entry) = self.entry.take() else {
             return;
         };
-        let saved = match entry.about {
-            About::Note(ix) => self.note(ix).unwrap_or_default(),
-            About::View => "",
-        };
-        if entry.line.text().trim() != saved {
+        if entry.line.text().trim() != entry.seen {
             self.drafts.push(entry);
             self.notice = Some(Notice::DraftKept);
         }
@@ -136,16 +135,27 @@ impl App {
             return;
         };
         match entry.about {
-            About::Note(ix) if entry.line.text().trim() == self.note(ix).unwrap_or_default() => {}
-            About::Note(ix) => self.save_note(ix, entry.line.text(), effects),
+            About::Note(_) if entry.line.text().trim() == entry.seen => {}
+            About::Note(ix) => self.save_note(ix, entry.line.text(), &entry.seen, effects),
             About::View => self.save_view(entry, was, effects),
         }
     }
 
-    pub(super) fn save_note(&mut self, ix: CaseIx, text: &str, effects: &mut Vec<Effect>) {
+    /// Saves a note that was written where this one was seen.
+    pub(super) fn save_note(
+        &mut self,
+        ix: CaseIx,
+        text: &str,
+        seen: &str,
+        effects: &mut Vec<Effect>,
+    ) {
         let id = self.library.head(ix).id.as_str().to_owned();
         let is_note = !text.trim().is_empty();
-        self.remember_aloud(Change::Note(id.clone(), text.to_owned()), effects);
+        let edit = Edit {
+            change: Change::Note(id.clone(), text.to_owned()),
+            seen: Some(seen.to_owned()).filter(|seen| !seen.is_empty()),
+        };
+        self.keep_aloud(edit, effects);
         effects.push(Effect::Mark(Facet::Noted, id, is_note));
         self.ask_anew(effects);
     }

@@ -2,12 +2,11 @@
 
 use crate::case::Facet;
 use crate::library::{MemoryFault, Problem, ProblemKind};
-use crate::memory::{Change, Kept};
+use crate::memory::{Change, Joined, Kept};
 
 use super::Effect;
-use super::entry::About;
-use super::line::Line;
 use super::notice::Notice;
+use super::saved::SavedView;
 use super::state::{App, Overlay};
 
 impl App {
@@ -44,40 +43,58 @@ impl App {
             .into_iter()
             .for_each(|problem| self.tell_problem(problem));
         if !kept.joined.is_empty() {
-            self.take_joined(&kept.joined, effects);
+            self.take_joined(kept.joined, effects);
         }
     }
 
-    /// Takes over what another program has written where this one has as well.
-    fn take_joined(&mut self, joined: &[Change], effects: &mut Vec<Effect>) {
-        for change in joined {
-            if let Change::Note(id, note) = change {
-                self.put_above(id, note);
-                effects.push(Effect::Mark(Facet::Noted, id.clone(), true));
+    /// Takes over what changes came to in the files. What the reader has changed again meanwhile stays: it
+    /// is joined to that in its turn.
+    fn take_joined(&mut self, joined: Vec<Joined>, effects: &mut Vec<Effect>) {
+        let mut view = self.view_under_cursor();
+        for Joined { ours, made } in &joined {
+            let is_ours = |app: &App| match ours {
+                Change::Note(id, note) => {
+                    app.memory.notes.get(id).map_or("", |now| now) == note.trim()
+                }
+                Change::View(name, query) => app.memory.views.get(name) == query.as_ref(),
+                _ => false,
+            };
+            let is_last = is_ours(self);
+            for change in made
+                .iter()
+                .filter(|change| is_last || !change.replaces(ours))
+            {
+                if let Change::Note(id, _) = change {
+                    effects.push(Effect::Mark(Facet::Noted, id.clone(), true));
+                }
+                self.memory.apply(change);
             }
-            self.memory.apply(change);
+            if let Change::View(name, _) = ours {
+                // What was to be dropped or replaced was not.
+                self.saved.dropped.retain(|(dropped, _)| dropped != name);
+            }
+            if let (Change::View(name, _), Some(Change::View(new, _))) = (ours, made.last()) {
+                view = view.map(|view| if view == *name { new.clone() } else { view });
+            }
         }
         if self.overlay == Some(Overlay::Saved) {
             let row = self.overlay_offset;
-            self.list_views(None, effects);
-            self.overlay_offset = row.min(self.saved.views.len() - 1);
+            self.list_views(view.as_deref(), effects);
+            if view.is_none() {
+                self.overlay_offset = row.min(self.saved.views.len() - 1);
+            }
         }
-        self.notice = Some(Notice::Joined);
+        self.notice = joined.into_iter().next_back().map(Notice::Joined);
         self.ask_anew(effects);
     }
 
-    /// Puts what another program has written about a case above what is being written about it by now.
-    fn put_above(&mut self, id: &str, joined: &str) {
-        let Some(ix) = self.library.find(id) else {
-            return;
-        };
-        let ours = self.note(ix).unwrap_or_default();
-        let theirs = joined.strip_suffix(ours).unwrap_or(joined).trim_end();
-        let theirs = theirs.to_owned();
-        for entry in self.entry.iter_mut().chain(&mut self.drafts) {
-            if entry.about == About::Note(ix) {
-                entry.line = Line::of_lines(&[&theirs, "\n\n", entry.line.text()].concat());
-            }
+    /// The name of the view of the reader's own that is under the cursor of their list.
+    fn view_under_cursor(&self) -> Option<String> {
+        let is_open = self.overlay == Some(Overlay::Saved);
+        let views = self.saved.views.iter().filter(|_| is_open);
+        match views.skip(self.overlay_offset).next()? {
+            SavedView::Own { name, .. } => Some(name.clone()),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@
 
 use crate::case::{CaseIx, Facet};
 use crate::facets::{Dimension, Marks};
-use crate::memory::{Change, Memory};
+use crate::memory::{Change, Edit, Memory};
 
 use super::Effect;
 use super::notice::Notice;
@@ -46,14 +46,23 @@ impl App {
 
     /// Applies a change of what is remembered, and has it kept.
     pub(super) fn remember(&mut self, change: Change, effects: &mut Vec<Effect>) {
-        self.memory.apply(&change);
-        effects.push(Effect::Keep(change));
+        self.keep(Edit::new(change, &self.memory), effects);
     }
 
     /// The same for what the reader did on purpose: it is said when it is kept.
     pub(super) fn remember_aloud(&mut self, change: Change, effects: &mut Vec<Effect>) {
-        self.awaits = Some(change.clone());
-        self.remember(change, effects);
+        self.keep_aloud(Edit::new(change, &self.memory), effects);
+    }
+
+    /// The same for a change that was made to something that was seen earlier.
+    pub(super) fn keep_aloud(&mut self, edit: Edit, effects: &mut Vec<Effect>) {
+        self.awaits = Some(edit.change.clone());
+        self.keep(edit, effects);
+    }
+
+    fn keep(&mut self, edit: Edit, effects: &mut Vec<Effect>) {
+        self.memory.apply(&edit.change);
+        effects.push(Effect::Keep(edit));
     }
 
     /// Turns the bookmark or the read mark of the case shown, and asks anew what the filters give.

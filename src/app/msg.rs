@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::case::{Address, Case, CaseIx, Facet};
 use crate::facets::Selection;
 use crate::library::{LoadEvent, Problem, ReloadEvent};
-use crate::memory::{Change, Kept};
+use crate::memory::{Edit, Kept};
 use crate::search::{Answer, Figures, Kin, Query, Question, Request};
 
 use super::{Command, Key, Layout};
@@ -143,7 +143,7 @@ pub enum Effect {
     /// Give a text to the clipboard of the terminal.
     Copy(String),
     /// Save a change of what is remembered; [`Msg::Kept`] answers.
-    Keep(Change),
+    Keep(Edit),
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

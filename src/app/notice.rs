@@ -1,7 +1,7 @@
 //! A short word to the reader in the status line.
 
 use crate::library::{Fault, Problem};
-use crate::memory::Change;
+use crate::memory::{Change, Joined};
 use crate::search::Hit;
 
 use super::Key;
@@ -90,8 +90,8 @@ pub enum Notice {
     ViewStays,
     /// This is kept for the next start.
     Kept(Change),
-    /// Another program had changed the same; both are kept.
-    Joined,
+    /// Somebody else had changed the same: what that came to.
+    Joined(Joined),
     /// This could not be kept; it is tried again.
     NotKept(Problem),
     /// The key does nothing here.

@@ -1,7 +1,7 @@
 //! The saved views: queries with their filters under names, and the marks of the reader as views.
 
 use crate::facets::Selection;
-use crate::memory::Change;
+use crate::memory::{Change, Edit};
 use crate::search::Query;
 
 use super::Effect;
@@ -53,7 +53,7 @@ pub struct Saved {
     /// The number of the question for the counts.
     number: u64,
     /// The names and the queries of the views that were dropped or replaced, the last one last.
-    dropped: Vec<(String, String)>,
+    pub(super) dropped: Vec<(String, String)>,
 }
 
 impl App {
@@ -163,7 +163,11 @@ impl App {
             self.notice = Some(Notice::ViewStays);
             return false;
         };
-        self.remember_aloud(Change::View(name.clone(), None), effects);
+        let edit = Edit {
+            change: Change::View(name.clone(), None),
+            seen: Some(query.clone()),
+        };
+        self.keep_aloud(edit, effects);
         leave_behind(&mut self.saved.dropped, (name, query));
         true
     }

@@ -43,7 +43,8 @@ impl Change {
     }
 
     /// Whether an older change does not count any more once this one is made.
-    pub(super) fn replaces(&self, older: &Change) -> bool {
+    #[must_use]
+    pub fn replaces(&self, older: &Change) -> bool {
         use Change as C;
         match (self, older) {
             (C::Bookmark(a, _), C::Bookmark(b, _))

@@ -11,14 +11,23 @@ pub struct Kept {
     /// changes of one thing only the newest is named; changes that failed earlier are named once they are
     /// saved.
     pub saved: Vec<Change>,
-    /// What stands in the files in the place of some of them, because another program had changed the same
-    /// meanwhile: both are there.
-    pub joined: Vec<Change>,
+    /// Those of them that came to something else, because somebody else had changed the same.
+    pub joined: Vec<Joined>,
     /// What could not be saved now, one by kind. It is tried again with the next changes, and named here
     /// again only with changes of the same kind.
     pub failed: Vec<Failure>,
     /// Files that were found damaged meanwhile and were set aside.
     pub damaged: Vec<Problem>,
+}
+
+/// A change that came to something else in its file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Joined {
+    /// What was to be changed.
+    pub ours: Change,
+    /// What stands in the file by now: a note of two writers, or a view of somebody else and this one under
+    /// another name. What somebody else had changed is not taken away.
+    pub made: Vec<Change>,
 }
 
 /// Changes of one kind that could not be saved.

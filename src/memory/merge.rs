@@ -8,18 +8,16 @@ use crate::library::{MemoryFault, Problem, ProblemKind};
 use super::disk::{self, Fault};
 use super::document::Document;
 use super::kind::Kind;
-use super::seen::Seen;
-use super::{Change, Memory};
+use super::{Edit, Joined, Memory};
 
-/// Applies changes of one kind to what its file holds now, and says what they came to there, which is more
-/// where another program has written what this one has not seen. Only under the lock.
+/// Makes edits of one kind to what its file holds now. Only under the lock. Gives those that came to
+/// something else than their change.
 pub(super) fn merge(
     folder: &Path,
     kind: Kind,
-    changes: &[Change],
-    seen: &Seen,
+    edits: &[Edit],
     damaged: &mut Vec<Problem>,
-) -> Result<Vec<Change>, Problem> {
+) -> Result<Vec<Joined>, Problem> {
     let path = path(folder, kind);
     let failed = |error: &io::Error| not_kept(&path, error);
     let text = current(&path, kind, damaged)?;
@@ -30,13 +28,16 @@ pub(super) fn merge(
     }
     let mut memory = Memory::default();
     kind.take(&old, &mut memory);
-    let mut made = Vec::new();
-    for change in changes {
-        let joined = seen.join(change, &memory);
-        for change in &joined {
+    let mut joined = Vec::new();
+    for edit in edits {
+        let made = edit.made_to(&memory);
+        for change in &made {
             memory.apply(change);
         }
-        made.extend(joined);
+        let ours = edit.change.clone();
+        if made != [ours.clone()] {
+            joined.push(Joined { ours, made });
+        }
     }
     let new = kind.render(&memory, &old).map_err(|error| failed(&error))?;
     let real = disk::behind_links(&path).map_err(|error| failed(&error))?;
@@ -49,7 +50,7 @@ pub(super) fn merge(
         disk::replace(&path, &new)
     };
     written.map_err(|error| failed(&error))?;
-    Ok(made)
+    Ok(joined)
 }
 
 /// The text of a file as it is now; a damaged one is set aside. Only under the lock.

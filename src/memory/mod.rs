@@ -2,8 +2,9 @@
 //! views, the queries, and where the reader stopped.
 //!
 //! [`Memory`] is a plain value that only [`Change`]s change; `App` applies a change at once, and the
-//! store applies the same change to what the files hold by then, so that two programs that run at the
-//! same time lose nothing. [`Store`] owns the files: nothing else writes them, and beside them the
+//! store applies it to what the files hold by then. An [`Edit`] says what its writer had seen: what
+//! somebody else has written meanwhile is joined to, so that two programs that run at the same time lose
+//! nothing. [`Store`] owns the files: nothing else writes them, and beside them the
 //! program writes only the files that a command is told to write. It never blocks for ever, and never
 //! leaves a file that is neither the old nor the new one. This module never decides what is drawn, and
 //! cases are known to it by id alone: a mark belongs to the id in whatever library it stands.
@@ -11,13 +12,13 @@
 mod change;
 mod disk;
 mod document;
+mod edit;
 mod kept;
 mod kind;
 mod lock;
 mod merge;
 mod reading;
 mod resume;
-mod seen;
 mod store;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,7 +26,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::case::Lang;
 
 pub use change::Change;
-pub use kept::{Failure, Kept};
+pub use edit::Edit;
+pub use kept::{Failure, Joined, Kept};
 pub use resume::Resume;
 pub use store::{Store, folder};
 

@@ -13,8 +13,7 @@ use super::kind::Kind;
 use super::lock::Lock;
 use super::merge::{merge, not_kept, problem};
 use super::reading::Reading;
-use super::seen::Seen;
-use super::{Change, Failure, Kept, Memory, disk};
+use super::{Change, Edit, Failure, Kept, Memory, disk};
 
 /// How long another program may hold the lock.
 pub(super) const PATIENCE: Duration = Duration::from_secs(2);
@@ -33,14 +32,13 @@ pub fn folder() -> Option<PathBuf> {
 /// The files of a folder, one for each kind of what is remembered.
 ///
 /// Any number of programs may use one folder at the same time: under a lock, every change is applied to
-/// what the files hold by then, and nothing else in them is touched. A note or a view that another program
-/// has written meanwhile is not overwritten.
+/// what the files hold by then, and nothing else in them is touched. A note or a view that its writer has
+/// not seen is not overwritten.
 #[derive(Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
     /// What could not be saved yet.
-    pending: Vec<Change>,
-    seen: Seen,
+    pending: Vec<Edit>,
 }
 
 impl Store {
@@ -53,12 +51,8 @@ impl Store {
             Some(folder) => Reading::of(folder, true),
             None => (Memory::default(), vec![homeless()]),
         };
-        let store = Store {
-            folder,
-            pending: Vec::new(),
-            seen: Seen::new(&memory),
-        };
-        (store, memory, problems)
+        let pending = Vec::new();
+        (Store { folder, pending }, memory, problems)
     }
 
     /// Reads what a folder holds, and touches nothing.
@@ -75,21 +69,33 @@ impl Store {
 
     /// Saves changes, those that could not be saved earlier included. It may take as long as the disk
     /// takes, and two seconds when another program holds the lock.
-    pub fn save(&mut self, changes: &[Change]) -> Kept {
-        for change in changes {
-            self.pending.retain(|older| !change.replaces(older));
-            self.pending.push(change.clone());
+    pub fn save(&mut self, edits: &[impl Into<Edit> + Clone]) -> Kept {
+        let edits = edits.iter().cloned().map(Into::<Edit>::into);
+        let mut new: Vec<Kind> = Vec::new();
+        for edit in edits {
+            new.push(Kind::of(&edit.change));
+            self.take(edit);
         }
         let mut kept = self.attempt();
-        let new = |kind| changes.iter().any(|change| Kind::of(change) == kind);
+        let new = |kind| new.contains(&kind);
         kept.failed
             .retain(|failure| failure.changes.iter().map(Kind::of).any(new));
         kept
     }
 
+    /// Puts an edit behind those that wait, in the place of an older one of the same: what stood there before
+    /// that one is what counts as seen.
+    fn take(&mut self, mut edit: Edit) {
+        let replaced = |older: &Edit| edit.change.replaces(&older.change);
+        if let Some(at) = self.pending.iter().position(replaced) {
+            edit.seen = self.pending.remove(at).seen;
+        }
+        self.pending.push(edit);
+    }
+
     /// Tries a last time, and says what will be lost of what the reader did on purpose.
     pub fn finish(&mut self) -> Vec<Problem> {
-        if !self.pending.iter().any(Change::is_awaited) {
+        if !self.pending.iter().any(|edit| edit.change.is_awaited()) {
             return Vec::new();
         }
         let failed = self.attempt().failed.into_iter();
@@ -121,23 +127,23 @@ impl Store {
         };
         disk::sweep(folder);
         for kind in Kind::ALL {
-            let (changes, others): (Vec<_>, _) = mem::take(&mut self.pending)
+            let (edits, others): (Vec<_>, _) = mem::take(&mut self.pending)
                 .into_iter()
-                .partition(|change| Kind::of(change) == kind);
+                .partition(|edit| Kind::of(&edit.change) == kind);
             self.pending = others;
-            if changes.is_empty() {
+            if edits.is_empty() {
                 continue;
             }
-            match merge(folder, kind, &changes, &self.seen, &mut kept.damaged) {
-                Ok(made) => {
-                    self.seen.update(&made);
-                    let more = made.into_iter().filter(|made| !changes.contains(made));
-                    kept.joined.extend(more);
+            let changes = edits.iter().map(|edit| edit.change.clone());
+            match merge(folder, kind, &edits, &mut kept.damaged) {
+                Ok(joined) => {
                     kept.saved.extend(changes);
+                    kept.joined.extend(joined);
                 }
                 Err(problem) => {
-                    self.pending.extend(changes.iter().cloned());
+                    let changes = changes.collect();
                     kept.failed.push(Failure { problem, changes });
+                    self.pending.extend(edits);
                 }
             }
         }
@@ -146,10 +152,8 @@ impl Store {
 
     fn all_failed(&self, problem: &Problem) -> Kept {
         let kinds = Kind::ALL.into_iter().map(|kind| {
-            let ours = self
-                .pending
-                .iter()
-                .filter(|change| Kind::of(change) == kind);
+            let changes = self.pending.iter().map(|edit| &edit.change);
+            let ours = changes.filter(|change| Kind::of(change) == kind);
             ours.cloned().collect::<Vec<_>>()
         });
         let failed = kinds

@@ -33,7 +33,7 @@ use std::sync::Arc;
 
 use crate::app::{App, Command, Loading, Options, SavedView, marks_of};
 use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
-use crate::memory::{Change, Memory};
+use crate::memory::{Edit, Memory};
 use crate::search::{Finder, Request};
 use crate::text::{Clean, clean};
 use crate::ui::said;
@@ -121,7 +121,7 @@ pub struct Dialogue {
     /// Whether a person talks, and not a script.
     is_person: bool,
     /// What is to be saved.
-    changes: Vec<Change>,
+    edits: Vec<Edit>,
     /// Values stand by name and not by count.
     by_name: bool,
 }
@@ -153,7 +153,7 @@ impl Dialogue {
             trail: Vec::new(),
             question: None,
             is_person,
-            changes: Vec::new(),
+            edits: Vec::new(),
             by_name: false,
         }
     }

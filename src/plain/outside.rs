@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use crate::app::{Command, Effect, Msg};
 use crate::library::LoadEvent;
-use crate::memory::{Change, Kept};
+use crate::memory::{Edit, Kept};
 use crate::search::Request;
 
-use super::{Dialogue, Page};
+use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
     /// Takes what the loader says.
@@ -62,8 +62,8 @@ impl Dialogue {
             match effect {
                 Effect::Find(request) => self.look_for(&request),
                 Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
-                Effect::Keep(change) if self.is_person || change.is_awaited() => {
-                    self.changes.push(change);
+                Effect::Keep(edit) if self.is_person || edit.change.is_awaited() => {
+                    self.edits.push(edit);
                 }
                 // Nothing else follows from a command.
                 _ => {}
@@ -82,17 +82,30 @@ impl Dialogue {
     }
 
     /// What is to be saved now.
-    pub fn take_changes(&mut self) -> Vec<Change> {
-        mem::take(&mut self.changes)
+    pub fn take_edits(&mut self) -> Vec<Edit> {
+        mem::take(&mut self.edits)
     }
 
     /// Says what became of it.
     pub fn kept(&mut self, kept: Kept, page: &mut Page) {
         let said = self.app.notice.clone();
+        let is_joined = !kept.joined.is_empty();
         let effects = self.app.update(Msg::Kept(Box::new(kept)));
         self.perform(effects);
+        if is_joined {
+            self.read_anew();
+        }
         if self.app.notice != said {
             self.say_notice(page);
+        }
+    }
+    /// Takes a note or a view of somebody else into the page that is read, and into what numbers stand for.
+    fn read_anew(&mut self) {
+        if let Some(reading) = &mut self.reading {
+            reading.lay_out(&self.app);
+        }
+        if matches!(self.listed, Listed::Views(_)) {
+            self.listed = Listed::default();
         }
     }
 }

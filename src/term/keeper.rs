@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::library::Problem;
-use crate::memory::{Change, Kept, Store};
+use crate::memory::{Edit, Kept, Store};
 
 /// How long a change that follows from reading alone may wait for others, to be saved with them.
 const JOIN: Duration = Duration::from_millis(500);
@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The way to the thread, which ends with it.
 #[derive(Debug)]
 pub(super) struct Keeper {
-    changes: Sender<Change>,
+    edits: Sender<Edit>,
     folder: Option<PathBuf>,
     /// What the thread says last: what is lost.
     lost: Receiver<Vec<Problem>>,
@@ -32,14 +32,14 @@ impl Keeper {
     /// When the thread cannot start.
     pub(super) fn start(store: Store, send: impl FnMut(Kept) + Send + 'static) -> io::Result<Self> {
         let folder = store.folder().map(Path::to_owned);
-        let (changes, waiting) = mpsc::channel();
+        let (edits, waiting) = mpsc::channel();
         let (end, lost) = mpsc::channel();
         let thread = thread::Builder::new().name("keep".into()).spawn(move || {
             // Nobody may be waiting any more.
             let _ = end.send(work(store, &waiting, send));
         })?;
         Ok(Keeper {
-            changes,
+            edits,
             folder,
             lost,
             thread,
@@ -47,9 +47,9 @@ impl Keeper {
     }
 
     /// Has a change saved: at once when the reader waits for it, else within half a second.
-    pub(super) fn keep(&self, change: Change) {
+    pub(super) fn keep(&self, edit: Edit) {
         // The thread lives as long as the program does.
-        let _ = self.changes.send(change);
+        let _ = self.edits.send(edit);
     }
 
     /// Has everything saved that waits, and says what of it is lost. It takes at most a second: a disk
@@ -59,7 +59,7 @@ impl Keeper {
     }
 
     pub(super) fn finish_within(self, patience: Duration) -> Vec<Problem> {
-        drop(self.changes);
+        drop(self.edits);
         match self.lost.recv_timeout(patience) {
             Ok(lost) => {
                 // It has nothing more to do.
@@ -75,22 +75,22 @@ impl Keeper {
 /// Saves everything that waits in one go, until nothing can come any more.
 pub(super) fn work(
     mut store: Store,
-    waiting: &Receiver<Change>,
+    waiting: &Receiver<Edit>,
     mut send: impl FnMut(Kept),
 ) -> Vec<Problem> {
     while let Ok(first) = waiting.recv() {
         let due = Instant::now() + JOIN;
-        let mut changes = vec![first];
-        changes.extend(waiting.try_iter());
-        while !changes.iter().any(Change::is_awaited) {
+        let mut edits = vec![first];
+        edits.extend(waiting.try_iter());
+        while !edits.iter().any(|edit| edit.change.is_awaited()) {
             let left = due.saturating_duration_since(Instant::now());
             let Ok(next) = waiting.recv_timeout(left) else {
                 break;
             };
-            changes.push(next);
-            changes.extend(waiting.try_iter());
+            edits.push(next);
+            edits.extend(waiting.try_iter());
         }
-        send(store.save(&changes));
+        send(store.save(&edits));
     }
     store.finish()
 }

@@ -24,6 +24,8 @@ mod perform;
 mod reading;
 mod run;
 mod screen;
+#[cfg(test)]
+mod screen_tests;
 mod session;
 mod signals;
 mod talk;

@@ -39,7 +39,7 @@ impl Session<'_> {
                     self.alive(&self.screen.write_apart(&copy::sequence(&text)?));
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
-                Effect::Keep(change) => workers.keeper.keep(change),
+                Effect::Keep(edit) => workers.keeper.keep(edit),
                 Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,

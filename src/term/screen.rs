@@ -19,8 +19,8 @@ use super::mode::Mode;
 
 use rustix::termios::{self, Action, OptionalActions, QueueSelector, Termios};
 
-/// How long the terminal may take to read the last bytes, before and after what was not yet sent is
-/// thrown away.
+/// How long the terminal may take to read the last bytes before what was not yet sent is thrown away; and
+/// then twice as long.
 const PATIENCE: Duration = Duration::from_millis(200);
 
 /// Bytes that are written at once: less than a pseudo-terminal holds (8 KiB on Linux), so that a blocked
@@ -216,9 +216,18 @@ impl Screen {
         self.restored.store(true, Ordering::SeqCst);
     }
 
-    /// Switches all modes off, on a thread of its own: another one may be blocked in a write, and then
-    /// this one would be too.
+    /// Switches all modes off, whatever the other threads do.
     fn switch_off(self: &Arc<Self>) {
+        if !self.try_to_switch_off(PATIENCE) {
+            self.drop_unsent();
+            // Also when it was written in the meantime: then that was thrown away too.
+            self.try_to_switch_off(2 * PATIENCE);
+        }
+    }
+
+    /// Switches all modes off, on a thread of its own: another one may be blocked in a write, and then
+    /// this one would be too. Whether that was done in time.
+    fn try_to_switch_off(self: &Arc<Self>, patience: Duration) -> bool {
         let (done, finished) = mpsc::channel();
         let screen = Arc::clone(self);
         let writer = move || {
@@ -230,10 +239,8 @@ impl Screen {
             let _ = done.send(());
         };
         let thread = thread::Builder::new().name("restore".into());
-        if thread.spawn(writer).is_ok() && finished.recv_timeout(PATIENCE).is_err() {
-            self.drop_unsent();
-            let _ = finished.recv_timeout(PATIENCE);
-        }
+        // Without a thread there is nothing to wait for.
+        thread.spawn(writer).is_err() || finished.recv_timeout(patience).is_ok()
     }
 
     /// Throws away what the terminal has not read, and wakes whoever waits for room (Linux wakes a

@@ -153,19 +153,19 @@ impl Talk {
 
     /// Saves what is to be remembered, and says what the reader waits for.
     fn save(&mut self) -> io::Result<()> {
-        let changes = self.dialogue.take_changes();
-        if changes.is_empty() {
+        let edits = self.dialogue.take_edits();
+        if edits.is_empty() {
             return Ok(());
         }
-        let kept = self.store.save(&changes);
+        let kept = self.store.save(&edits);
         self.answer_with(|dialogue, page| dialogue.kept(kept, page))
     }
 
     /// Saves what is left, which nobody may be there to hear of, and says what of all is lost.
     fn finish(mut self) -> Vec<Problem> {
-        let changes = self.dialogue.take_changes();
-        if !changes.is_empty() {
-            self.store.save(&changes);
+        let edits = self.dialogue.take_edits();
+        if !edits.is_empty() {
+            self.store.save(&edits);
         }
         self.store.finish()
     }

@@ -66,7 +66,7 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
         | Notice::NothingToSave
         | Notice::ViewExists(_)
         | Notice::ViewStays
-        | Notice::Joined
+        | Notice::Joined(_)
         | Notice::NotKept(_)
         | Notice::Kept(_) => {
             let said = own_words::of(app.lang).notice(app, notice);

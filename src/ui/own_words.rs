@@ -3,7 +3,7 @@
 use crate::app::keymap::{Action, Context};
 use crate::app::{App, Notice, SavedView};
 use crate::case::Lang;
-use crate::memory::Change;
+use crate::memory::{Change, Joined};
 use crate::text::CleanStr;
 
 use super::keys::key_in;
@@ -34,8 +34,12 @@ pub(super) struct Words {
     no_name: Word,
     nothing_to_save: Word,
     view_stays: Word,
-    /// Another program had changed the same.
-    joined: Word,
+    /// Somebody else had changed the same: the note is that of both, or was not taken away; the view has
+    /// this new name, or was not dropped.
+    note_joined: Word,
+    note_stays: Word,
+    view_beside: fn(&str) -> String,
+    view_not_dropped: fn(&str) -> String,
     /// The name, and the key that saves it all the same.
     view_exists: fn(&str, &str) -> String,
     /// The change, and the key that brings a view back.
@@ -68,7 +72,7 @@ impl Words {
             Notice::DraftKept => self.draft_kept.as_str().to_owned(),
             Notice::NoName => self.no_name.as_str().to_owned(),
             Notice::NothingToSave => self.nothing_to_save.as_str().to_owned(),
-            Notice::Joined => self.joined.as_str().to_owned(),
+            Notice::Joined(joined) => self.joined(joined)?,
             Notice::ViewStays => self.view_stays.as_str().to_owned(),
             Notice::ViewExists(name) => {
                 (self.view_exists)(name, key(Action::SaveEntry, Context::Entry))
@@ -85,6 +89,19 @@ impl Words {
             _ => return None,
         };
         Some(said)
+    }
+
+    /// What a change came to that was made elsewhere as well.
+    fn joined(&self, Joined { ours, made }: &Joined) -> Option<String> {
+        Some(match (ours, made.last()?) {
+            (Change::Note(_, note), _) if note.trim().is_empty() => {
+                self.note_stays.as_str().to_owned()
+            }
+            (Change::Note(..), _) => self.note_joined.as_str().to_owned(),
+            (Change::View(_, None), Change::View(name, _)) => (self.view_not_dropped)(name),
+            (Change::View(..), Change::View(name, _)) => (self.view_beside)(name),
+            _ => return None,
+        })
     }
 }
 
@@ -104,7 +121,10 @@ const EN: Words = Words {
     no_name: CleanStr::fixed("a view needs a name"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
     view_stays: CleanStr::fixed("this view is always there"),
-    joined: CleanStr::fixed("another Casebook changed it meanwhile; both are kept"),
+    note_joined: CleanStr::fixed("both notes kept: it was changed elsewhere too"),
+    note_stays: CleanStr::fixed("note not taken away: it was changed elsewhere"),
+    view_beside: |name| format!("saved as {name}: the name was taken elsewhere"),
+    view_not_dropped: |name| format!("view not dropped: {name} was changed elsewhere"),
     view_exists: |name, key| format!("there is a view {name} already; {key} replaces it"),
     kept: |change, key| {
         Some(match change {
@@ -139,7 +159,10 @@ const KO: Words = Words {
     no_name: CleanStr::fixed("보기에는 이름이 있어야 한다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
     view_stays: CleanStr::fixed("기본 보기라서 지울 수 없다"),
-    joined: CleanStr::fixed("다른 사례집에서도 그사이 바꿔서 둘 다 남겼다"),
+    note_joined: CleanStr::fixed("메모를 둘 다 남겼다. 다른 곳에서도 고친 메모다"),
+    note_stays: CleanStr::fixed("메모를 지우지 않았다. 다른 곳에서 고친 메모다"),
+    view_beside: |name| format!("다른 이름으로 저장했다: {name}. 다른 곳에서 같은 이름을 썼다"),
+    view_not_dropped: |name| format!("보기를 지우지 않았다: {name}. 다른 곳에서 바꾼 보기다"),
     view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 키를 누르면 바꾼다"),
     kept: |change, key| {
         Some(match change {

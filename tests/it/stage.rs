@@ -7,7 +7,7 @@ use casebook::app::keymap::Keymap;
 use casebook::app::{App, Code, Effect, Key, Msg, Options, ReadCase, marks_of};
 use casebook::case::Lang;
 use casebook::library::{LoadEvent, Origin, ReloadEvent, load, reload, taxonomy};
-use casebook::memory::{Change, Memory};
+use casebook::memory::{Change, Edit, Memory};
 use casebook::search::Finder;
 use casebook::ui::{self, Theme};
 use ratatui::Terminal;
@@ -22,8 +22,9 @@ pub struct Stage {
     pub theme: Theme,
     /// What was asked of the outside and is not done here, such as `Quit`.
     pub asked: Vec<Effect>,
-    /// What was to be kept for the next start.
+    /// What was to be kept for the next start, and the same with what its writer had seen.
     pub kept: Vec<Change>,
+    pub edits: Vec<Edit>,
     /// Whether huge cases are laid out by `do_job` alone.
     pub holds_jobs: bool,
     /// Whether everything is read again by `reload` alone.
@@ -77,6 +78,7 @@ impl Stage {
             theme: Theme::new(true, false),
             asked: Vec::new(),
             kept: Vec::new(),
+            edits: Vec::new(),
             holds_jobs: false,
             holds_reload: false,
             origins: origins.to_vec(),
@@ -142,7 +144,10 @@ impl Stage {
                         self.send(Msg::Found(Box::new(answer)));
                     }
                 }
-                Effect::Keep(change) => self.kept.push(change),
+                Effect::Keep(edit) => {
+                    self.kept.push(edit.change.clone());
+                    self.edits.push(edit);
+                }
                 Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
                 Effect::Count(number, views) => {
                     for (view, (query, selection)) in views.iter().enumerate() {

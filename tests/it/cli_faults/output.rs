@@ -5,6 +5,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::Stdio;
 
+use portable_pty::{PtySize, native_pty_system};
 use serde_json::Value;
 
 use super::{Folder, LIBRARY, as_user, casebook, ended, run, shell};
@@ -224,10 +225,12 @@ fn nothing_is_overwritten_unasked() {
         assert_eq!(ended.status, Some(2));
         assert!(ended.err.trim_end().ends_with(says), "{}", ended.err);
     }
-    for device in ["/dev/null", "/dev/full"] {
-        let ended = run(&["list", LIBRARY, "--output", device, "--force"]);
-        assert_eq!(ended.status, Some(2));
-    }
+    // No device that the system shares: everybody would lose it if root ran this while it fails.
+    let terminal = native_pty_system().openpty(PtySize::default()).unwrap();
+    let device = terminal.master.tty_name().unwrap();
+    let device = device.to_str().unwrap();
+    let ended = run(&["list", LIBRARY, "--output", device, "--force"]);
+    assert_eq!(ended.status, Some(2), "{}", ended.err);
     assert_eq!(fs::read_to_string(path("there")).unwrap(), "precious");
     assert_eq!(folder.names(), names);
 

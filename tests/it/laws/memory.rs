@@ -6,7 +6,7 @@
 use std::fs;
 
 use casebook::case::Lang;
-use casebook::memory::{Change, Resume, Store};
+use casebook::memory::{Change, Edit, Resume, Store};
 use serde_json::Value;
 
 /// The key of the entry that is changed.
@@ -35,7 +35,8 @@ pub fn holds(data: &[u8]) {
         assert_eq!(said.len(), 1);
     }
 
-    let kept = store.save(std::slice::from_ref(&change));
+    let edit = Edit::new(change.clone(), &memory);
+    let kept = store.save(std::slice::from_ref(&edit));
     if !kept.failed.is_empty() {
         assert_eq!(said.len(), 1, "a file of a newer version, which was named");
         assert_eq!(bytes(), text);
@@ -48,7 +49,7 @@ pub fn holds(data: &[u8]) {
     if is_sound {
         what_others_wrote_stays(name, text, &new);
     }
-    store.save(&[change]);
+    store.save(&[edit]);
     assert_eq!(bytes(), new, "saved twice is saved once");
 }
 

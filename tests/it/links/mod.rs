@@ -4,6 +4,7 @@ mod copying;
 mod numbers;
 mod opening;
 mod refusals;
+mod shown;
 
 use casebook::app::Effect;
 use casebook::case::{Address, Lang};

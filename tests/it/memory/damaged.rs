@@ -1,13 +1,14 @@
 //! Damaged files: set aside, said, and the rest goes on.
 
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::os::unix::fs::{FileTypeExt, symlink};
 use std::os::unix::net::UnixListener;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use casebook::library::MemoryFault;
-use casebook::memory::{Memory, Store};
+use casebook::memory::{Change, Memory, Store};
+use portable_pty::{PtySize, native_pty_system};
 use proptest::prelude::*;
 
 use super::{Home, bookmark, faults};
@@ -91,6 +92,35 @@ fn a_damaged_file_is_set_aside_and_the_rest_goes_on() {
     }
 }
 
+/// The most bytes that a file may have.
+const LIMIT: usize = 16 << 20;
+
+#[test]
+fn a_file_of_16_mib_is_read_and_a_larger_one_is_damaged() {
+    for (length, is_damaged) in [(LIMIT, false), (LIMIT + 1, true)] {
+        let home = Home::with_folder();
+        let mut bytes = b"{\"version\": 1, \"bookmarks\": [\"A\"]}".to_vec();
+        bytes.resize(length, b' ');
+        home.write("bookmarks.json", bytes);
+        let (_, memory, problems) = home.open();
+        assert_eq!(memory.bookmarks.is_empty(), is_damaged, "{length}");
+        assert_eq!(!problems.is_empty(), is_damaged, "{length}");
+    }
+}
+
+#[test]
+fn a_file_of_16_mib_is_written_and_a_larger_one_is_not() {
+    let home = Home::new();
+    home.save(&[super::note("A", "x")]);
+    let around = home.text("notes.json").len() - 1;
+    let most = super::note("A", &"y".repeat(LIMIT - around));
+    assert_eq!(home.save(std::slice::from_ref(&most)).failed, []);
+    assert_eq!(home.text("notes.json").len(), LIMIT);
+    let more = super::note("A", &"z".repeat(LIMIT - around + 1));
+    assert_eq!(home.save(&[more]).failed.len(), 1);
+    assert!(home.memory().notes["A"].starts_with('y'));
+}
+
 #[test]
 fn an_unknown_field_may_be_as_deep_as_it_likes() {
     let home = Home::with_folder();
@@ -143,11 +173,18 @@ fn what_is_no_file_is_set_aside_without_waiting() {
     assert_eq!(home.memory().notes["A"], "x");
 }
 
+/// The device is a terminal: one of those that the system shares would be lost to everybody if root ran
+/// this while it fails.
 #[test]
 fn a_link_to_a_device_is_left_alone() {
     let home = Home::with_folder();
-    symlink("/dev/null", home.file("queries.json")).unwrap();
-    symlink("/dev/zero", home.file("notes.json")).unwrap();
+    let terminal = native_pty_system().openpty(PtySize::default()).unwrap();
+    let device = terminal.master.tty_name().unwrap();
+    symlink(&device, home.file("queries.json")).unwrap();
+    let pipe = home.root().join("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    symlink(&pipe, home.file("notes.json")).unwrap();
     let elsewhere = home.root().join("elsewhere");
     fs::create_dir(&elsewhere).unwrap();
     symlink(&elsewhere, home.file("views.json")).unwrap();
@@ -158,14 +195,14 @@ fn a_link_to_a_device_is_left_alone() {
         .map(|(_, fault)| fault)
         .collect();
     assert_eq!(faults, vec![MemoryFault::NotOrdinary; 3]);
-    assert_eq!(store.save(&[super::note("A", "x")]).failed.len(), 1);
+    let changes = [super::note("A", "x"), Change::Query("q".into())];
+    assert_eq!(store.save(&changes).failed.len(), 2);
     assert!(elsewhere.is_dir());
-    assert!(!fs::metadata("/dev/zero").unwrap().is_file());
-    assert!(
-        fs::symlink_metadata(home.file("notes.json"))
-            .unwrap()
-            .is_symlink()
-    );
+    assert!(fs::metadata(&device).unwrap().file_type().is_char_device());
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    for name in ["notes.json", "queries.json"] {
+        assert!(home.file(name).is_symlink(), "{name}");
+    }
 }
 
 #[test]

@@ -28,7 +28,7 @@ const CALLS: [(&str, &[&str]); 13] = [
 ];
 
 /// A home with one bookmark, or a new one.
-fn home(is_new: bool) -> Home {
+pub fn home(is_new: bool) -> Home {
     let home = Home::new();
     if is_new {
         fs::create_dir(home.root().join("state")).unwrap();
@@ -39,7 +39,7 @@ fn home(is_new: bool) -> Home {
 }
 
 /// Saves one bookmark more under strace; returns what the program said.
-fn traced(home: &Home, arguments: &[&str]) -> Vec<String> {
+pub fn traced(home: &Home, arguments: &[&str]) -> Vec<String> {
     let state = home.root().join("state");
     let environment = [("HOME", "/"), ("XDG_STATE_HOME", state.to_str().unwrap())];
     let strace = [&["strace", "-f", "-qq"][..], arguments].concat();
@@ -48,7 +48,7 @@ fn traced(home: &Home, arguments: &[&str]) -> Vec<String> {
 
 /// Which calls of each kind have to do with the files of a home, by number from 1. `None` when the program
 /// cannot be traced.
-fn calls(is_new: bool) -> Option<BTreeMap<&'static str, Vec<usize>>> {
+pub fn calls(is_new: bool) -> Option<BTreeMap<&'static str, Vec<usize>>> {
     let home = home(is_new);
     let report = home.root().join("trace");
     let names = CALLS.map(|(name, _)| name).join(",");
@@ -142,6 +142,11 @@ fn has_failed(what: &str, is_new: bool) -> bool {
         "{what}: {said:?}"
     );
     assert!(!answer.ends_with("failed "), "{what}: without a reason");
+    let is_full = what.starts_with("mkdir:error=ENOSPC");
+    assert!(
+        !is_full || answer.contains("the disk is full"),
+        "{what}: {answer}"
+    );
 
     // Not damaged, the old bookmark in any case, the new one if that was answered.
     let bookmarks = home.memory().bookmarks;

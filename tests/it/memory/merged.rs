@@ -1,7 +1,7 @@
 //! Several programs on one folder: nothing that one of them keeps is lost.
 
 use casebook::case::Lang;
-use casebook::memory::{Change, Memory, Resume, Store};
+use casebook::memory::{Change, Edit, Joined, Memory, Resume, Store};
 use proptest::prelude::*;
 
 use super::child::{Waiting, command};
@@ -26,11 +26,6 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Whether a change may be made by a program that has not seen the last one of the same.
-fn is_blind(change: &Change) -> bool {
-    !matches!(change, Change::Note(..) | Change::View(..))
-}
-
 proptest! {
     // Every save is flushed to the disk.
     #![proptest_config(ProptestConfig::with_cases(48))]
@@ -43,38 +38,43 @@ proptest! {
         let mut stores: Vec<Store> = (0..3).map(|_| home.open().0).collect();
         let mut right = Memory::default();
         for (store, changes) in &saves {
-            // A note or a view of another program is not overwritten, which is another law.
-            let store = if changes.iter().all(is_blind) { store } else { &0 };
-            let kept = stores[*store].save(changes);
-            prop_assert_eq!(kept.failed, []);
+            // Who has seen what is there may change it.
             for change in changes {
+                let edit = Edit::new(change.clone(), &right);
+                let kept = stores[*store].save(&[edit]);
+                prop_assert_eq!((kept.failed, kept.joined), (vec![], vec![]));
                 right.apply(change);
             }
         }
         prop_assert_eq!(home.memory(), right);
     }
 
-    /// Of programs that write notes on the same cases, each sees no more than its own and what it is told.
+    /// Each program knows what it has read and written, and what it was told when it waited for that.
     #[test]
-    fn a_note_is_lost_only_to_who_has_seen_it(
-        writes in prop::collection::vec((0..3_usize, "[AB]", "[a-c]{0,2}"), 1..10)
+    fn what_is_written_on_a_case_is_lost_only_to_who_has_seen_it(
+        writes in prop::collection::vec(
+            (0..3_usize, "[AB]", "([a-c]{1,2}(\n[a-c]{1,2}){0,2})?", any::<bool>()), 1..12)
     ) {
         let home = Home::new();
         let mut stores: Vec<Store> = (0..3).map(|_| home.open().0).collect();
-        // What each program knows, and what it has written.
         let mut known = vec![Memory::default(); 3];
-        for (store, id, text) in &writes {
-            let before = home.memory().notes;
-            let kept = stores[*store].save(&[note(id, text)]);
-            let seen = known[*store].notes.get(id).cloned();
+        for (store, id, text, waits) in &writes {
+            let before = home.memory().notes.remove(id).unwrap_or_default();
+            let edit = Edit::new(note(id, text), &known[*store]);
+            let seen = edit.seen.clone().unwrap_or_default();
+            let kept = stores[*store].save(&[edit]);
             known[*store].apply(&note(id, text));
-            kept.joined.iter().for_each(|change| known[*store].apply(change));
-            let now = home.memory().notes;
-            prop_assert_eq!(known[*store].notes.get(id), now.get(id));
-            let there = now.get(id).map_or("", String::as_str);
-            prop_assert!(there.contains(text.trim()));
-            if let Some(before) = before.get(id).filter(|before| seen.as_ref() != Some(before)) {
-                prop_assert!(there.contains(before));
+            let now = home.memory().notes.remove(id).unwrap_or_default();
+            if *waits {
+                for change in kept.joined.iter().flat_map(|joined| &joined.made) {
+                    known[*store].apply(change);
+                }
+                let knows = known[*store].notes.get(id).cloned().unwrap_or_default();
+                prop_assert_eq!(&knows, &now);
+            }
+            let unseen = |line: &&str| !seen.lines().any(|known| known == *line);
+            for line in before.lines().chain(text.lines()).filter(unseen) {
+                prop_assert!(now.lines().any(|there| there == line), "{line:?} of {before:?} and {text:?}, {now:?}");
             }
         }
     }
@@ -100,24 +100,57 @@ fn what_two_programs_write_at_one_place_is_all_kept_and_told() {
     assert_eq!(first.save(&[note("A", "one"), view("v", "dns")]).joined, []);
     let kept = second.save(&[note("A", "two"), view("v", "tls")]);
     assert_eq!(kept.saved, [note("A", "two"), view("v", "tls")]);
-    let joined = [
-        note("A", "one\n\ntwo"),
-        view("v", "dns"),
-        view("v 2", "tls"),
-    ];
-    assert_eq!(kept.joined, joined);
-    let memory = home.memory();
-    assert_eq!(memory.notes["A"], "one\n\ntwo");
+    let told = |ours, made: &[Change]| Joined {
+        ours,
+        made: made.to_vec(),
+    };
     assert_eq!(
-        memory.views.into_iter().collect::<Vec<_>>(),
+        kept.joined,
         [
-            ("v".to_owned(), "dns".to_owned()),
-            ("v 2".to_owned(), "tls".to_owned()),
+            told(note("A", "two"), &[note("A", "one\n\ntwo")]),
+            told(view("v", "tls"), &[view("v", "dns"), view("v 2", "tls")]),
         ]
     );
-    // The second has seen both by now, and may do with them what it likes.
-    assert_eq!(second.save(&[note("A", "")]).joined, []);
+    let memory = home.memory();
+    assert_eq!(memory.notes["A"], "one\n\ntwo");
+    let views: Vec<_> = memory.views.iter().collect();
+    assert_eq!(views.len(), 2);
+    // Who has seen both may do with them what he likes.
+    let gone = Edit::new(note("A", ""), &memory);
+    assert_eq!(first.save(&[gone]).joined, []);
     assert_eq!(home.memory().notes.len(), 0);
+}
+
+/// The second change was made before the first was answered.
+#[test]
+fn a_change_that_waits_behind_another_overwrites_nothing_unseen() {
+    let home = Home::new();
+    let (mut ours, ..) = home.open();
+    home.save(&[note("A", "theirs")]);
+    let mut memory = Memory::default();
+    for text in ["mine", "mine more"] {
+        let edit = Edit::new(note("A", text), &memory);
+        memory.apply(&edit.change);
+        ours.save(&[edit]);
+    }
+    assert_eq!(home.memory().notes["A"], "theirs\n\nmine more");
+}
+
+/// What stood there before the first of several changes is what was seen, however often saving fails.
+#[test]
+fn changes_that_wait_for_the_disk_remember_what_was_seen() {
+    let home = Home::new();
+    home.save(&[note("A", "old")]);
+    let (mut ours, memory, _) = home.open();
+    let kept = ours.save(&[
+        Edit::new(note("A", "mine"), &memory),
+        Edit {
+            seen: Some("mine".into()),
+            ..note("A", "mine more").into()
+        },
+    ]);
+    assert_eq!(kept.joined, []);
+    assert_eq!(home.memory().notes["A"], "mine more");
 }
 
 #[test]

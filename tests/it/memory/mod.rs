@@ -6,6 +6,7 @@ mod files;
 mod injected;
 mod killed;
 mod merged;
+mod one_call;
 mod places;
 mod program;
 
@@ -13,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use casebook::library::{MemoryFault, Problem, ProblemKind};
-use casebook::memory::{Change, Kept, Memory, Store};
+use casebook::memory::{Change, Edit, Kept, Memory, Store};
 use tempfile::TempDir;
 
 /// A home folder of its own for one test.
@@ -67,9 +68,11 @@ impl Home {
         memory
     }
 
-    /// Saves with a store of its own.
+    /// Saves with a store of its own, as somebody who has seen what is there.
     pub fn save(&self, changes: &[Change]) -> Kept {
-        self.open().0.save(changes)
+        let (mut store, memory, _) = self.open();
+        let edit = |change: &Change| Edit::new(change.clone(), &memory);
+        store.save(&changes.iter().map(edit).collect::<Vec<_>>())
     }
 
     /// The names of everything in the folder of Casebook, in order.

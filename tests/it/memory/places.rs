@@ -22,6 +22,10 @@ fn opening_writes_nothing() {
     let (_, memory, problems) = home.open();
     assert_eq!((memory, problems), Default::default());
     assert_eq!(names(home.root()), [""; 0]);
+    let home = Home::with_folder();
+    home.write("bookmarks.json", "{\"version\":1,\"bookmarks\":[\"A\"]}");
+    assert!(home.open().1.bookmarks.contains("A"));
+    assert_eq!(home.names(), ["bookmarks.json"]);
 }
 
 #[test]
@@ -180,19 +184,29 @@ fn a_lock_that_is_never_given_back_is_a_failure_and_no_hang() {
 
 #[test]
 fn a_file_in_the_place_of_a_folder_is_said_once() {
-    let home = Home::new();
-    fs::write(home.root().join("state"), "x").unwrap();
-    let (mut store, _, problems) = home.open();
-    let right = |folder: &Path| {
+    // A program could be run there, as a folder could be entered.
+    for (name, mode) in [
+        ("state", 0o644),
+        ("state/casebook", 0o644),
+        ("state/casebook", 0o755),
+    ] {
+        let home = Home::new();
+        let file = home.root().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(&file, "x").unwrap();
+        fs::set_permissions(&file, Permissions::from_mode(mode)).unwrap();
+        let (mut store, _, problems) = home.open();
         let kind = std::io::ErrorKind::NotADirectory;
         let found = faults(&problems);
-        assert_eq!(found.len(), 1);
-        assert_eq!(found[0].0, folder.display().to_string());
-        assert!(matches!(&found[0].1, MemoryFault::NotKept(k, _) if *k == kind));
-    };
-    right(&home.folder());
-    assert_eq!(store.save(&[bookmark("A")]).failed.len(), 1);
-    assert_eq!(fs::read(home.root().join("state")).unwrap(), b"x");
+        assert_eq!(found.len(), 1, "{name}");
+        assert_eq!(found[0].0, home.folder().display().to_string());
+        assert!(
+            matches!(&found[0].1, MemoryFault::NotKept(k, _) if *k == kind),
+            "{found:?}"
+        );
+        assert_eq!(store.save(&[bookmark("A")]).failed.len(), 1);
+        assert_eq!(fs::read(file).unwrap(), b"x");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use casebook::app::Msg;
 use casebook::case::Lang;
-use casebook::memory::{Change, Kept};
+use casebook::memory::{Change, Edit, Joined, Kept};
 
 use super::{assert_shows, listed, stage};
 
@@ -82,51 +82,69 @@ fn the_cursor_stands_behind_what_is_written() {
     assert_eq!(stage.cursor(), (2 + 7, 8));
 }
 
-/// What another program has written about the same case stands above, on the page and in what is being
-/// written by then, and the reader is told.
+/// What somebody else has written about the same case, and what this one came to with it.
+fn joined(ours: &str, made: &str) -> Msg {
+    let note = |text: &str| Change::Note("T-1".into(), text.into());
+    Msg::Kept(Box::new(Kept {
+        saved: vec![note(ours)],
+        joined: vec![Joined {
+            ours: note(ours),
+            made: vec![note(made)],
+        }],
+        ..Kept::default()
+    }))
+}
+
 #[test]
-fn a_note_of_another_program_comes_in_and_is_told() {
+fn a_note_of_somebody_else_comes_in_and_is_told() {
     for (lang, said) in [
-        (
-            Lang::En,
-            "another Casebook changed it meanwhile; both are kept",
-        ),
-        (Lang::Ko, "다른 사례집에서도 그사이 바꿔서 둘 다 남겼다"),
+        (Lang::En, "both notes kept: it was changed elsewhere too"),
+        (Lang::Ko, "메모를 둘 다 남겼다. 다른 곳에서도 고친 메모다"),
     ] {
         let mut stage = stage((120, 40), lang);
-        stage.press("imine<Enter>i more");
-        let kept = Kept {
-            saved: vec![Change::Note("T-1".into(), "mine".into())],
-            joined: vec![Change::Note("T-1".into(), "theirs\n\nmine".into())],
-            ..Kept::default()
-        };
-        assert!(stage.app.shows_kept(&kept));
-        stage.send(Msg::Kept(Box::new(kept)));
+        stage.press("imine<Enter>");
+        stage.send(joined("mine", "theirs\n\nmine"));
         assert_eq!(stage.app.memory.notes["T-1"], "theirs\n\nmine");
-        stage.press("<Enter>");
-        assert_eq!(stage.app.memory.notes["T-1"], "theirs\n\nmine more");
-        let kept = Kept {
-            joined: vec![Change::Note(
-                "T-1".into(),
-                "third\n\ntheirs\n\nmine more".into(),
-            )],
-            ..Kept::default()
-        };
-        stage.send(Msg::Kept(Box::new(kept)));
-        assert_shows(&mut stage, &[said, "third"]);
+        assert_shows(&mut stage, &[said, "theirs"]);
     }
 }
 
-/// It was taken away here while another program wrote it anew.
+/// What is being written stays as it is, with the insertion point where it is; it is joined when it is
+/// saved, because it says what its writer had seen.
 #[test]
-fn a_note_that_comes_back_is_found_again() {
+fn a_note_that_is_being_written_is_left_alone() {
+    let mut stage = stage((120, 40), Lang::En);
+    stage.press("imine<Enter>i<Home>all ");
+    stage.send(joined("mine", "theirs\n\nmine"));
+    stage.press("of <Enter>");
+    let seen = Edit {
+        change: Change::Note("T-1".into(), "all of mine".into()),
+        seen: Some("mine".into()),
+    };
+    assert_eq!(stage.edits.last(), Some(&seen));
+}
+
+/// The reader has changed it again by the time of the answer; the next answer brings both.
+#[test]
+fn an_answer_to_an_older_note_changes_nothing() {
+    let mut stage = stage((120, 40), Lang::En);
+    stage.press("imine<Enter>i more<Enter>");
+    stage.send(joined("mine", "theirs\n\nmine"));
+    assert_eq!(stage.app.memory.notes["T-1"], "mine more");
+    stage.send(joined("mine more", "theirs\n\nmine more"));
+    assert_eq!(stage.app.memory.notes["T-1"], "theirs\n\nmine more");
+}
+
+/// It was taken away here while somebody else wrote it anew.
+#[test]
+fn a_note_that_comes_back_is_found_again_and_told() {
     let mut stage = stage((120, 40), Lang::En);
     stage.press("imine<Enter>i<Ctrl-u><Enter>/noted:yes<Enter>");
     assert_eq!(listed(&stage), [""; 0]);
-    let kept = Kept {
-        joined: vec![Change::Note("T-1".into(), "theirs".into())],
-        ..Kept::default()
-    };
-    stage.send(Msg::Kept(Box::new(kept)));
+    stage.send(joined("", "theirs"));
     assert_eq!(listed(&stage), ["T-1"]);
+    assert_shows(
+        &mut stage,
+        &["note not taken away: it was changed elsewhere"],
+    );
 }

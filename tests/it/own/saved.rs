@@ -2,7 +2,7 @@
 
 use casebook::app::{Msg, Overlay, Pane};
 use casebook::case::Lang;
-use casebook::memory::{Change, Kept};
+use casebook::memory::{Change, Edit, Joined, Kept};
 
 use super::{assert_shows, listed, stage};
 
@@ -84,16 +84,54 @@ fn a_view_with_an_unknown_value_has_no_count() {
     assert_shows(&mut before, &["odd        -  cause:gone"]);
 }
 
-/// Another program has saved a view under the same name.
-#[test]
-fn a_view_of_another_program_is_listed_beside_this_one() {
-    let mut stage = stage((120, 40), Lang::En);
-    stage.press("/cache<Enter>vsmine<Enter>");
-    let view = |name: &str, query: &str| Change::View(name.into(), Some(query.into()));
-    let kept = Kept {
-        joined: vec![view("mine", "proxy"), view("mine 2", "cache")],
+fn view(name: &str, query: Option<&str>) -> Change {
+    Change::View(name.into(), query.map(str::to_owned))
+}
+
+/// Somebody else has changed the same view: what a change came to.
+fn joined(ours: Change, made: &[Change]) -> Msg {
+    let made = made.to_vec();
+    Msg::Kept(Box::new(Kept {
+        joined: vec![Joined { ours, made }],
         ..Kept::default()
+    }))
+}
+
+/// The cursor stands on the reader's own, so that the next key is for that.
+#[test]
+fn a_view_of_somebody_else_is_listed_beside_this_one() {
+    for (lang, said) in [
+        (Lang::En, "saved as mine 2: the name was taken elsewhere"),
+        (
+            Lang::Ko,
+            "다른 이름으로 저장했다: mine 2. 다른 곳에서 같은 이름을 썼다",
+        ),
+    ] {
+        let mut stage = stage((120, 40), lang);
+        stage.press("/cache<Enter>vsmine<Enter>");
+        let made = [view("mine", Some("proxy")), view("mine 2", Some("cache"))];
+        stage.send(joined(view("mine", Some("cache")), &made));
+        assert_shows(&mut stage, &["mine 2", "proxy", said]);
+        stage.press("x");
+        assert!(stage.kept.contains(&view("mine 2", None)));
+    }
+}
+
+/// What was not dropped cannot be brought back over what somebody else has made of it.
+#[test]
+fn a_view_that_somebody_else_has_changed_is_not_dropped_and_not_brought_back() {
+    let mut stage = stage((120, 40), Lang::En);
+    stage.press("/cache<Enter>vsmine<Enter>x");
+    let seen = Edit {
+        change: view("mine", None),
+        seen: Some("cache".into()),
     };
-    stage.send(Msg::Kept(Box::new(kept)));
-    assert_shows(&mut stage, &["mine 2", "proxy", "both are kept"]);
+    assert_eq!(stage.edits.last(), Some(&seen));
+    stage.send(joined(view("mine", None), &[view("mine", Some("proxy"))]));
+    assert_shows(
+        &mut stage,
+        &["view not dropped: mine was changed elsewhere", "proxy"],
+    );
+    stage.press("u");
+    assert_eq!(stage.app.memory.views["mine"], "proxy");
 }

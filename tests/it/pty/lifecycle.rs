@@ -91,6 +91,20 @@ fn a_panic_on_any_thread_restores_the_terminal_and_is_reported_once() {
     }
 }
 
+#[cfg(debug_assertions)]
+#[test]
+fn a_trace_that_is_asked_for_follows_the_report_of_a_panic() {
+    for (asked, traced) in [("1", true), ("0", false)] {
+        let environment = [("CASEBOOK_PANIC", "ui"), ("RUST_BACKTRACE", asked)];
+        let mut pty = start_with(&environment);
+        pty.send("j");
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(101), "{asked}");
+        let text = String::from_utf8(pty.bytes()).unwrap();
+        let (_, after) = text.rsplit_once("nothing of yours was changed.").unwrap();
+        assert_eq!(after.contains("casebook::"), traced, "{after:?}");
+    }
+}
+
 /// A shell with job control that runs the program, says when it stopped, and continues it when a line
 /// is entered.
 const JOB: &str = r#"

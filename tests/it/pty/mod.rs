@@ -8,6 +8,7 @@ mod copy;
 mod desk;
 mod hostile;
 mod idle;
+mod jobs;
 mod journeys;
 mod keys;
 mod ledger;

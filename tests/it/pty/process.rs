@@ -14,6 +14,12 @@ pub fn cpu(pid: i32) -> Option<Duration> {
     Some(Duration::from_millis(10 * (ticks(14)? + ticks(15)?))).filter(|_| !is_gone)
 }
 
+/// What a process is at, as a letter: `T` is stopped, `Z` ended but not waited for; `None` when it is gone.
+pub fn state(pid: i32) -> Option<char> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    stat.rsplit(')').next()?.trim_start().chars().next()
+}
+
 /// The most memory that a process has had, in kB.
 pub fn peak_memory(pid: i32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use rustix::process::Signal;
+use rustix::process::{Pid, Signal, kill_process};
 
-use super::process::peak_memory;
-use super::{Exit, Pty, assert_soon, rows};
+use super::process::{children, peak_memory, state};
+use super::{Exit, Pty, Received, assert_soon, rows};
 
 fn start(arguments: &[&str]) -> Pty {
     let library = "tests/fixtures/library.jsonl";
@@ -119,6 +119,58 @@ fn a_terminal_that_reads_nothing_is_survived() {
             }
         }
     }
+}
+
+/// The last bytes are written, but the thread that wrote them is held up as on a busy machine; meanwhile what
+/// the terminal has not read is thrown away.
+#[test]
+fn a_terminal_that_is_behind_is_restored_also_when_the_program_is_slow() {
+    let traced = "strace -f -qq -P /dev/tty -e trace=write";
+    let script = format!(
+        r#"{traced} -o "$HOME/trace" true || {{ echo "not traced"; exit; }}
+        exec {traced} -o "$HOME/trace" -e inject=write:delay_exit=300000 "$0" --lang en \
+            tests/fixtures/library.jsonl"#
+    );
+    let mut pty = Pty::start_shell(&script, &[], 120, 40);
+    let screen = pty.wait("the cases or a refusal", |screen| {
+        let rows = rows(screen);
+        rows.iter()
+            .any(|row| row.contains("6 / 6 cases") || row == "not traced")
+    });
+    if screen.iter().any(|row| row == "not traced") {
+        eprintln!("strace is not installed or may not trace: no write is slow");
+        return;
+    }
+    let trace = pty.home().join("trace");
+    // What the calls that have ended wrote, by the number behind the last equals sign.
+    let written = || -> usize {
+        let trace = std::fs::read_to_string(&trace).unwrap();
+        let count = |line: &str| {
+            line.rsplit_once("= ")?
+                .1
+                .split(' ')
+                .next()?
+                .parse::<usize>()
+                .ok()
+        };
+        trace.lines().filter_map(count).sum()
+    };
+    pty.stop_reading();
+    pty.send("j");
+    drop(pty.program.wait("unread output", Received::is_paused));
+    pty.send("?");
+    // More than waits at the side of the terminal (4 KiB on Linux), where nothing can be thrown away.
+    let program = children(pty.program.pid.as_raw_nonzero().get())[0];
+    let deadline = Instant::now() + Duration::from_secs(30);
+    // The thread that draws is held up after it has written, and then waits for what is next.
+    while written() < pty.bytes().len() + 4500 || state(program) != Some('S') {
+        assert!(Instant::now() < deadline, "it still draws, or too little");
+        std::thread::yield_now();
+    }
+    kill_process(Pid::from_raw(program).unwrap(), Signal::TERM).unwrap();
+    assert_eq!(pty.wait_status(), Exit::Signal("Terminated".into()));
+    pty.go_on_reading();
+    pty.wait_restored_exit();
 }
 
 /// An answer that comes after the key that quits, and one while the query is typed.

@@ -95,6 +95,19 @@ fn without_any_terminal_there_is_one_error() {
     assert!(!error.contains('\x1b'));
 }
 
+/// As on the console of a rescue system: the streams are a terminal, but not one that controls the program.
+#[test]
+fn without_a_controlling_terminal_the_streams_are_used() {
+    let script = r#"setsid -w "$0" --lang en tests/fixtures/library.jsonl; echo "ended with $?""#;
+    let mut pty = Pty::start_shell(script, &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    pty.send("jj");
+    pty.wait_text("3 T-2");
+    pty.send("<Ctrl-c>");
+    pty.wait_text("ended with 0");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
 /// A terminal of an unknown kind is taken for a usual one: there is nothing else to go by.
 #[test]
 fn a_terminal_without_a_known_name_works() {
@@ -126,4 +139,28 @@ fn the_earlier_screen_is_back_after_the_end() {
     pty.send("<Ctrl-c>");
     assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
     assert_eq!(pty.screen()[..2], ["the earlier screen", "ended with 0"]);
+}
+
+/// Every second write to the terminal is interrupted before anything is written.
+#[test]
+fn an_interrupted_write_is_written_again() {
+    let strace = "strace -f -qq -o /dev/null -P /dev/tty -e trace=write";
+    let script = format!(
+        r#"{strace} true || {{ echo "not traced"; exit; }}
+        exec {strace} -e inject=write:error=EINTR:when=1+2 "$0" --lang en tests/fixtures/library.jsonl"#
+    );
+    let mut pty = Pty::start_shell(&script, &[], 120, 40);
+    let screen = pty.wait("the cases or a refusal", |screen| {
+        rows(screen)
+            .iter()
+            .any(|row| row.contains("6 / 6 cases") || row == "not traced")
+    });
+    if screen.iter().any(|row| row == "not traced") {
+        eprintln!("strace is not installed or may not trace: no write is interrupted");
+        return;
+    }
+    pty.send("jj");
+    pty.wait_text("3 T-2");
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }

@@ -1,0 +1,121 @@
+use super::*;
+
+fn note(text: &str) -> Change {
+    Change::Note("A".into(), text.into())
+}
+
+fn view(name: &str, query: Option<&str>) -> Change {
+    Change::View(name.into(), query.map(str::to_owned))
+}
+
+fn memory(changes: &[Change]) -> Memory {
+    let mut memory = Memory::default();
+    for change in changes {
+        memory.apply(change);
+    }
+    memory
+}
+
+/// What a change comes to whose writer had seen this, where this is now.
+fn made(seen: &[Change], now: &[Change], change: &Change) -> Vec<Change> {
+    Edit::new(change.clone(), &memory(seen)).made_to(&memory(now))
+}
+
+/// The same of a note.
+fn noted(seen: &str, now: &str, new: &str) -> String {
+    match &made(&[note(seen)], &[note(now)], &note(new))[..] {
+        [Change::Note(_, text)] => text.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_was_seen_may_be_overwritten() {
+    assert_eq!(made(&[], &[], &note("new")), [note("new")]);
+    assert_eq!(noted("old", "old", "new"), "new");
+    assert_eq!(noted("old", "old", ""), "");
+    assert_eq!(noted("old", "", "new"), "new");
+    let old = [view("v", Some("dns"))];
+    assert_eq!(made(&old, &old, &view("v", None)), [view("v", None)]);
+}
+
+#[test]
+fn a_note_that_was_not_seen_is_kept_above_the_new_one() {
+    for seen in ["", "old"] {
+        assert_eq!(noted(seen, "theirs", " new "), "theirs\n\nnew");
+        assert_eq!(noted(seen, "theirs", " "), "theirs");
+        assert_eq!(noted(seen, "theirs", "theirs"), "theirs");
+    }
+    // The end of a word is not the note.
+    assert_eq!(noted("", "renew", "new"), "renew\n\nnew");
+}
+
+/// What both had seen stands there once.
+#[test]
+fn lines_that_were_added_are_added_to_what_is_there() {
+    assert_eq!(
+        noted("old", "old\ntheirs", "old\nmine"),
+        "old\nmine\ntheirs"
+    );
+    assert_eq!(noted("old", "old\ntheirs", "changed"), "changed\ntheirs");
+    assert_eq!(noted("old", "changed", "old\nmine"), "changed\nmine");
+    assert_eq!(
+        noted("mine", "theirs\n\nmine", "mine more"),
+        "theirs\n\nmine more"
+    );
+    // On one line nobody can tell whose word is whose.
+    assert_eq!(noted("ask", "ask Kim", "ask Lee"), "ask Kim\n\nask Lee");
+}
+
+/// A failed save is made again: its file may have been written.
+#[test]
+fn an_edit_that_is_made_again_adds_nothing() {
+    let texts = [
+        "",
+        "old",
+        "theirs",
+        "old\ntheirs",
+        "old\nmine",
+        "mine",
+        "mine\nmore",
+    ];
+    for seen in texts {
+        for now in texts {
+            for new in texts {
+                let once = noted(seen, now, new);
+                assert_eq!(noted(seen, &once, new), once, "{seen:?} {now:?} {new:?}");
+            }
+        }
+    }
+    let views = [view("v", Some("theirs")), view("v 2", Some("new"))];
+    assert_eq!(made(&[], &views, &view("v", Some("new"))), views);
+}
+
+#[test]
+fn two_who_add_lines_in_turn_have_each_line_once() {
+    let mut file = String::new();
+    let mut known = [String::new(), String::new()];
+    for turn in 0..30 {
+        let seen = known[turn % 2].clone();
+        let new = format!("{seen}\nline {turn:02}");
+        file = noted(&seen, &file, new.trim());
+        known[turn % 2].clone_from(&file);
+    }
+    let mut lines: Vec<&str> = file.lines().filter(|line| !line.is_empty()).collect();
+    lines.sort_unstable();
+    let right: Vec<String> = (0..30).map(|turn| format!("line {turn:02}")).collect();
+    assert_eq!(lines, right);
+}
+
+#[test]
+fn a_view_that_was_not_seen_keeps_its_name_and_its_query() {
+    let theirs = view("v", Some("theirs"));
+    let new = view("v", Some("new"));
+    let there = [theirs.clone()];
+    let both = [theirs.clone(), view("v 2", Some("new"))];
+    assert_eq!(made(&[], &there, &new), both);
+    assert_eq!(made(&[view("v", Some("old"))], &there, &new), both);
+    assert_eq!(made(&[], &there, &view("v", None)), there);
+    let full = [theirs.clone(), view("v 2", Some("third"))];
+    assert_eq!(made(&[], &full, &new), [theirs, view("v 3", Some("new"))]);
+}
