@@ -91,8 +91,12 @@ impl App {
     /// The name of the view of the reader's own that is under the cursor of their list.
     fn view_under_cursor(&self) -> Option<String> {
         let is_open = self.overlay == Some(Overlay::Saved);
-        let views = self.saved.views.iter().filter(|_| is_open);
-        match views.skip(self.overlay_offset).next()? {
+        match self
+            .saved
+            .views
+            .get(self.overlay_offset)
+            .filter(|_| is_open)?
+        {
             SavedView::Own { name, .. } => Some(name.clone()),
             _ => None,
         }

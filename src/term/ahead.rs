@@ -54,8 +54,8 @@ impl Reads {
         oldest?.layout
     }
 
-    /// Keeps a layout with its case. Gives back what is not needed: it, when the case has been taken out
-    /// by now.
+    /// Keeps a layout with its case. Gives what is not needed any more: an older layout of the case, or this
+    /// one when the case has been taken out by now.
     fn keep_layout(&mut self, layout: Layout) -> Option<Layout> {
         let mut all = self.ahead.iter_mut();
         match all.find(|each| each.number == layout.case()) {

@@ -110,11 +110,11 @@ fn first_answer(later: &Change) -> Vec<Change> {
     let (_home, folder) = folder();
     let (sender, answers) = mpsc::channel();
     let keeper = Keeper::start(store(&folder), move |kept| drop(sender.send(kept))).unwrap();
-    keeper.keep(stop(1));
+    keeper.keep(stop(1).into());
     let answer = answers
         .recv_timeout(Duration::from_millis(50))
         .or_else(|_| {
-            keeper.keep(later.clone());
+            keeper.keep(later.clone().into());
             answers.recv_timeout(Duration::from_secs(30))
         });
     answer.unwrap().saved

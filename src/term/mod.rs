@@ -68,7 +68,7 @@ enum Event {
     Counted(u64, usize, usize),
     /// A whole case was read, or could not be.
     Read(Box<Read>),
-    /// A huge case was laid out.
+    /// A case was laid out: a huge one, or one that may be shown next.
     LaidOut(Box<Layout>),
     /// What became of changes that were to be saved.
     Kept(Box<Kept>),
