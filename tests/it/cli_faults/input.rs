@@ -2,13 +2,12 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{ErrorKind, Write as _};
+use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt;
-use std::os::unix::process::CommandExt;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use super::{Folder, LIBRARY, casebook, ended, run, shell};
+use super::{Folder, LIBRARY, as_user, casebook, ended, run, shell};
 
 /// The most memory that a process has had, in bytes; none on systems that do not tell.
 fn peak(pid: u32) -> Option<u64> {
@@ -76,39 +75,13 @@ fn endless_input_is_read_up_to_the_limit_and_no_more_memory_is_taken() {
 #[test]
 fn a_file_that_may_not_be_read_costs_itself_only() {
     let folder = Folder::new();
-    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
     for name in ["a", "b", "c", "d", "e"] {
         let path = folder.file(&format!("{name}.json"), format!("{{\"id\":\"{name}\"}}"));
         let mode = if name == "c" { 0 } else { 0o644 };
         fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     }
     let path = folder.path().to_str().unwrap();
-    // As a user who may not read everything. The program is copied to where that user may start it.
-    let program = folder.path().join(".program");
-    fs::copy(env!("CARGO_BIN_EXE_casebook"), &program).unwrap();
-    let as_user = |args: &[&str]| {
-        let mut command = std::process::Command::new(&program);
-        command
-            .args(args)
-            .env_clear()
-            .stdin(Stdio::null())
-            .current_dir("/");
-        if rustix::process::geteuid().is_root() {
-            command.uid(65534).gid(65534);
-        }
-        // Another test may be about to start a program, and hold the copy open for writing until it does.
-        let until = Instant::now() + Duration::from_secs(10);
-        loop {
-            match command.output() {
-                Err(error)
-                    if error.kind() == ErrorKind::ExecutableFileBusy && Instant::now() < until =>
-                {
-                    std::thread::yield_now();
-                }
-                output => break ended(&output.unwrap()),
-            }
-        }
-    };
+    let as_user = |args: &[&str]| as_user(&folder, args);
     let listed = as_user(&["list", path, "--format", "ids"]);
     assert_eq!(
         (listed.status, &*listed.out),

@@ -5,8 +5,13 @@ mod output;
 mod said;
 mod statuses;
 
+use std::fs;
+use std::io::ErrorKind;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
@@ -55,6 +60,37 @@ fn shell(script: &str, folder: &Path) -> Ended {
         .output()
         .unwrap();
     ended(&output)
+}
+
+/// Runs the program as a user who may not read and write everything, in a folder where everybody may make
+/// files. The program is copied to it, to where that user may start it.
+fn as_user(folder: &Folder, args: &[&str]) -> Ended {
+    let program = folder.path().join(".program");
+    if !program.exists() {
+        fs::copy(env!("CARGO_BIN_EXE_casebook"), &program).unwrap();
+    }
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).unwrap();
+    let mut command = Command::new(&program);
+    command
+        .args(args)
+        .env_clear()
+        .stdin(Stdio::null())
+        .current_dir("/");
+    if rustix::process::geteuid().is_root() {
+        command.uid(65534).gid(65534);
+    }
+    // Another test may be about to start a program, and hold the copy open for writing until it does.
+    let until = Instant::now() + Duration::from_secs(10);
+    loop {
+        match command.output() {
+            Err(error)
+                if error.kind() == ErrorKind::ExecutableFileBusy && Instant::now() < until =>
+            {
+                std::thread::yield_now();
+            }
+            output => break ended(&output.unwrap()),
+        }
+    }
 }
 
 /// A folder that goes away with the test.

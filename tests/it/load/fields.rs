@@ -221,3 +221,44 @@ fn what_cannot_be_shown_is_named_with_its_path() {
         ]
     );
 }
+
+#[test]
+fn of_odd_records_each_is_shown_or_named() {
+    let odd = [
+        r#""title":{"en":"x"}"#,
+        r#""summary":"without a title""#,
+        r#""severity":5"#,
+        r#""sources":null"#,
+        r#""date":"2020-13-45""#,
+        r#""org":{"name":"x"}"#,
+        r#""remediation":["restart"]"#,
+        r#""root_cause":"no-such-cause""#,
+        r#""domain":[["dns"]]"#,
+    ];
+    let records = odd.iter().enumerate();
+    let records = records.map(|(number, odd)| format!("{{\"id\":\"R-{number}\",{odd}}}\n"));
+    let text = records.collect::<String>() + "{\"title\":\"without an id\"}\n";
+    let folder = Folder::new();
+    let library = check(&[Origin::Path(folder.file("a.jsonl", text))]);
+    assert_eq!(library.len(), odd.len());
+    let said: Vec<(Option<u32>, Option<&str>, &ProblemKind)> = library
+        .problems()
+        .map(|problem| (problem.line, problem.id.as_deref(), &problem.kind))
+        .collect();
+    let wrong = |path: &str, kind| ProblemKind::WrongType(path.to_owned(), kind);
+    assert_eq!(
+        said,
+        [
+            (
+                Some(5),
+                Some("R-4"),
+                &ProblemKind::NotADate("2020-13-45".to_owned())
+            ),
+            (Some(6), Some("R-5"), &wrong("org", Kind::Object)),
+            (Some(9), Some("R-8"), &wrong("domain[0]", Kind::List)),
+            (Some(10), None, &ProblemKind::MissingId),
+        ]
+    );
+    let case = library.case(library.find("R-6").unwrap()).unwrap();
+    assert_eq!(case.remediation, [Bilingual::new(Some("restart"), None)]);
+}

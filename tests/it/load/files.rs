@@ -121,9 +121,11 @@ fn links_lead_to_files_but_not_out_of_the_folder_or_in_circles() {
 fn an_id_is_taken_by_the_first_in_every_run() {
     let folder = Folder::new();
     for file in 0..40 {
+        // The first one takes longer to read than all the others.
+        let before = " ".repeat(if file == 0 { 1 << 20 } else { 0 });
         folder.file(
             &format!("{file:02}.json"),
-            format!("{{\"id\":\"SAME\",\"title\":\"{file}\"}}\n"),
+            format!("{before}{{\"id\":\"SAME\",\"title\":\"{file}\"}}\n"),
         );
     }
     for _ in 0..10 {

@@ -1,10 +1,11 @@
 //! The loader thread: events, order, stopping.
 
 use std::fmt::Write;
+use std::fs::File;
 use std::sync::mpsc::{self, Receiver};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use casebook::library::{Library, LoadEvent, Loader, Origin};
+use casebook::library::{Library, LoadEvent, Loader, Origin, ProblemKind};
 
 use super::{Folder, ids};
 
@@ -92,6 +93,47 @@ fn a_load_that_is_dropped_ends() {
     drop(loader);
     let end = std::iter::from_fn(|| events.recv_timeout(DEADLINE).ok()).last();
     assert!(matches!(end, Some(LoadEvent::Done { .. })), "{end:?}");
+}
+
+/// Half of it is gone as soon as something has come, until that was before the end.
+#[test]
+fn a_file_cut_short_while_it_is_read_is_a_problem_and_costs_what_is_gone() {
+    let until = Instant::now() + DEADLINE;
+    loop {
+        let folder = Folder::new();
+        let origin = many(&folder);
+        let file = folder.path().join("many.jsonl");
+        let half = file.metadata().unwrap().len() / 2;
+        let (_loader, events) = start(vec![origin]);
+        let mut library = Library::default();
+        loop {
+            match events.recv_timeout(DEADLINE).unwrap() {
+                LoadEvent::Chunk(chunk) => {
+                    let file = File::options().write(true).open(&file).unwrap();
+                    file.set_len(half).unwrap();
+                    library.push(chunk);
+                }
+                LoadEvent::Progress { .. } => {}
+                LoadEvent::Done { stopped } => {
+                    assert!(!stopped);
+                    break;
+                }
+            }
+        }
+        // What came before is whole, and nothing is left out without a word.
+        let right: Vec<String> = (0..library.len())
+            .map(|number| format!("M-{number}"))
+            .collect();
+        assert_eq!(ids(&library), right);
+        let is_said = library
+            .problems()
+            .any(|problem| problem.kind == ProblemKind::Changed);
+        assert_eq!(is_said, library.len() < 20_000);
+        if is_said {
+            break;
+        }
+        assert!(Instant::now() < until, "it is always read before it is cut");
+    }
 }
 
 #[test]

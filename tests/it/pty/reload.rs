@@ -241,3 +241,26 @@ fn a_library_that_is_still_being_loaded_can_be_read_and_left() {
         assert_eq!(pty.wait_restored_exit(), exit);
     }
 }
+
+/// The end of the input never comes, so nothing here can have waited for it.
+#[test]
+fn rows_are_there_before_the_end_of_the_input_and_can_be_read_and_left() {
+    let script = r#"
+        mkfifo "$HOME/pipe"; exec 3<> "$HOME/pipe"; printf "%s" "$CASES" >&3
+        exec "$0" --lang en - <&3
+    "#;
+    for leave in ["<Ctrl-c>", "TERM"] {
+        let mut pty = Pty::start_shell(script, &[("CASES", &three("Early"))], 80, 24);
+        pty.wait_text("Prose of A.");
+        pty.send("j");
+        pty.wait_text("Prose of B.");
+        let exit = if leave == "TERM" {
+            pty.signal(Signal::TERM);
+            Exit::Signal("Terminated".into())
+        } else {
+            pty.send(leave);
+            Exit::Status(0)
+        };
+        assert_eq!(pty.wait_restored_exit(), exit);
+    }
+}
