@@ -54,8 +54,9 @@ fn pieces_cover(text: &str) {
             Step::Record { start, end, .. } => (start.at, end),
             Step::End => (text.len(), text.len()),
         };
+        // A form feed is no white space of JSON.
         let between =
-            |c: char| matches!(c, '[' | ']' | ',' | '\u{feff}') || c.is_ascii_whitespace();
+            |c: char| matches!(c, '[' | ']' | ',' | '\u{feff}' | ' ' | '\t' | '\r' | '\n');
         if let Some(other) = text[end..start].find(|c| !between(c)) {
             let line = text[..end + other].matches('\n').count();
             // Of other values on one line the first is named.
