@@ -39,15 +39,16 @@ pub fn holds(bytes: &[u8], file: &File) -> io::Result<()> {
 }
 
 /// Records stand in order, each a whole object; what lies between them is white space, brackets and
-/// commas, or a fault was named there.
+/// commas, or a fault was named there. What follows something unreadable belongs to it (rule L1), and of
+/// other values on one line the first is named.
 fn pieces_cover(text: &str) {
     let mut splitter = Splitter::new(usize::MAX);
-    // Bytes that are accounted for, and the line of the last fault.
-    let (mut end, mut fault) = (0, None);
+    // Bytes that are accounted for, whether a fault was named since then, and the line of the last one.
+    let (mut end, mut named, mut fault) = (0, false, None);
     loop {
         let (start, next) = match splitter.step(text, true) {
             Step::Fault(place, _) => {
-                fault = Some(place.line as usize);
+                (named, fault) = (true, Some(place.line as usize));
                 continue;
             }
             Step::More => unreachable!("all of the text is there"),
@@ -59,12 +60,7 @@ fn pieces_cover(text: &str) {
             |c: char| matches!(c, '[' | ']' | ',' | '\u{feff}' | ' ' | '\t' | '\r' | '\n');
         if let Some(other) = text[end..start].find(|c| !between(c)) {
             let line = text[..end + other].matches('\n').count();
-            // Of other values on one line the first is named.
-            assert!(
-                fault.is_some_and(|fault| fault >= line),
-                "{:?}",
-                &text[end..start]
-            );
+            assert!(named || fault == Some(line), "{:?}", &text[end..start]);
         }
         if start == next {
             assert_eq!(splitter.done(), text.len());
@@ -73,7 +69,7 @@ fn pieces_cover(text: &str) {
         let record = &text[start..next];
         let object = serde_json::from_str::<IgnoredAny>(record);
         assert!(object.is_ok() && record.starts_with('{'), "{record:?}");
-        end = next;
+        (end, named) = (next, false);
     }
 }
 
