@@ -1,7 +1,7 @@
 //! What becomes of the fields of a record (rules L5-L7).
 
 use casebook::case::{Bilingual, Facet, Head, Lang};
-use casebook::library::{Kind, Library, Origin, Problem, ProblemKind, check, load};
+use casebook::library::{Kind, Library, Origin, Problem, ProblemKind, check};
 
 use super::{Folder, only_problem, open, open_bytes, problems};
 
@@ -239,29 +239,26 @@ fn of_odd_records_each_is_shown_or_named() {
     let records = records.map(|(number, odd)| format!("{{\"id\":\"R-{number}\",{odd}}}\n"));
     let text = records.collect::<String>() + "{\"title\":\"without an id\"}\n";
     let folder = Folder::new();
-    let origin = [Origin::Path(folder.file("a.jsonl", text))];
-    // Not only to who asks what is wrong.
-    for library in [check(&origin), load(&origin)] {
-        assert_eq!(library.len(), odd.len());
-        let said: Vec<(Option<u32>, Option<&str>, &ProblemKind)> = library
-            .problems()
-            .map(|problem| (problem.line, problem.id.as_deref(), &problem.kind))
-            .collect();
-        let wrong = |path: &str, kind| ProblemKind::WrongType(path.to_owned(), kind);
-        assert_eq!(
-            said,
-            [
-                (
-                    Some(5),
-                    Some("R-4"),
-                    &ProblemKind::NotADate("2020-13-45".to_owned())
-                ),
-                (Some(6), Some("R-5"), &wrong("org", Kind::Object)),
-                (Some(9), Some("R-8"), &wrong("domain[0]", Kind::List)),
-                (Some(10), None, &ProblemKind::MissingId),
-            ]
-        );
-        let case = library.case(library.find("R-6").unwrap()).unwrap();
-        assert_eq!(case.remediation, [Bilingual::new(Some("restart"), None)]);
-    }
+    let library = check(&[Origin::Path(folder.file("a.jsonl", text))]);
+    assert_eq!(library.len(), odd.len());
+    let said: Vec<(Option<u32>, Option<&str>, &ProblemKind)> = library
+        .problems()
+        .map(|problem| (problem.line, problem.id.as_deref(), &problem.kind))
+        .collect();
+    let wrong = |path: &str, kind| ProblemKind::WrongType(path.to_owned(), kind);
+    assert_eq!(
+        said,
+        [
+            (
+                Some(5),
+                Some("R-4"),
+                &ProblemKind::NotADate("2020-13-45".to_owned())
+            ),
+            (Some(6), Some("R-5"), &wrong("org", Kind::Object)),
+            (Some(9), Some("R-8"), &wrong("domain[0]", Kind::List)),
+            (Some(10), None, &ProblemKind::MissingId),
+        ]
+    );
+    let case = library.case(library.find("R-6").unwrap()).unwrap();
+    assert_eq!(case.remediation, [Bilingual::new(Some("restart"), None)]);
 }
