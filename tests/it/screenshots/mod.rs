@@ -136,7 +136,7 @@ fn korean_reading() {
 
 #[test]
 fn english_reading() {
-    let steps = [("", "Prizes entered in"), ("3z]]", "] next section")];
+    let steps = [("", "Summary"), ("3z]]", "] next section")];
     picture("en-reading-80x24", "en", (80, 24), &DARK, &steps);
 }
 
