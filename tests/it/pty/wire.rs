@@ -4,6 +4,7 @@
 //! point that is invisible or steers its neighbours is an error, whether or not a terminal of today
 //! obeys it.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use unicode_segmentation::UnicodeSegmentation;
@@ -161,6 +162,9 @@ fn kinds_of(sequence: &str) -> Vec<String> {
 }
 
 fn check_run(run: &str, controls: &str, signs: &[&str]) -> Result<(), String> {
+    // A longer sign may begin with a shorter one.
+    let mut signs = signs.to_vec();
+    signs.sort_unstable_by_key(|sign| Reverse(sign.len()));
     let mut rest = run.to_owned();
     for sign in signs {
         rest = rest.replace(sign, "");
@@ -227,6 +231,14 @@ fn only_control_sequences_and_text_are_read() {
         assert!(read(wrong).is_err(), "{wrong:?}");
     }
     assert!(kinds(b"\x9b31m", "", &[]).is_err());
+}
+
+#[test]
+fn a_sign_that_begins_with_another_is_one_sign() {
+    let signs = ["👩\u{200D}👧", "👩\u{200D}👧\u{FE0F}"];
+    let sent = signs.join(" ");
+    assert!(kinds(sent.as_bytes(), "", &signs).is_ok());
+    assert!(kinds(sent.as_bytes(), "", &signs[..1]).is_err());
 }
 
 #[test]
