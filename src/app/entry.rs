@@ -34,6 +34,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Whether nothing was changed, but for space around it, which is not saved.
+    fn is_as_seen(&self) -> bool {
+        self.line.text().trim() == self.seen.trim()
+    }
+
     /// The same in the next edition of the library; none when its case is gone.
     pub(super) fn renewed(self, moved: &Moved<'_>) -> Option<Self> {
         let about = match self.about {
@@ -124,7 +129,7 @@ impl App {
         let Some(entry) = self.entry.take() else {
             return;
         };
-        if entry.line.text().trim() != entry.seen {
+        if !entry.is_as_seen() {
             self.drafts.push(entry);
             self.notice = Some(Notice::DraftKept);
         }
@@ -135,7 +140,7 @@ impl App {
             return;
         };
         match entry.about {
-            About::Note(_) if entry.line.text().trim() == entry.seen => {}
+            About::Note(_) if entry.is_as_seen() => {}
             About::Note(ix) => self.save_note(ix, entry.line.text(), &entry.seen, effects),
             About::View => self.save_view(entry, was, effects),
         }

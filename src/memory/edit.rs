@@ -78,7 +78,9 @@ impl Edit {
 /// What a note becomes that two have changed since both saw the same: each keeps what it wrote. A note that
 /// one took away stays as the other changed it.
 fn joined(there: &str, seen: &str, note: &str) -> String {
-    if note.is_empty() || has_part(there, note) {
+    let is_there = has_part(there, note);
+    // What was only shortened is there in any case.
+    if note.is_empty() || is_there && !has_part(seen, note) {
         return there.to_owned();
     }
     let lines = |rest: &&str| rest.starts_with('\n');
@@ -96,6 +98,9 @@ fn joined(there: &str, seen: &str, note: &str) -> String {
             let again = there.ends_with(added);
             return [there, if again { "" } else { added }].concat();
         }
+    }
+    if is_there {
+        return there.to_owned();
     }
     [there, BETWEEN, note].concat()
 }

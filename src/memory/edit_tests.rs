@@ -63,6 +63,15 @@ fn lines_that_were_added_are_added_to_what_is_there() {
         noted("mine", "theirs\n\nmine", "mine more"),
         "theirs\n\nmine more"
     );
+    // What is taken out is taken out.
+    assert_eq!(
+        noted("old\nmore", "old\nmore\ntheirs", "old"),
+        "old\ntheirs"
+    );
+    assert_eq!(
+        noted("mine\nmore", "theirs\n\nmine\nmore", "mine"),
+        "theirs\n\nmine"
+    );
     // On one line nobody can tell whose word is whose.
     assert_eq!(noted("ask", "ask Kim", "ask Lee"), "ask Kim\n\nask Lee");
 }
@@ -78,6 +87,7 @@ fn an_edit_that_is_made_again_adds_nothing() {
         "old\nmine",
         "mine",
         "mine\nmore",
+        "mine\nmore\ntheirs",
     ];
     for seen in texts {
         for now in texts {
@@ -89,6 +99,12 @@ fn an_edit_that_is_made_again_adds_nothing() {
     }
     let views = [view("v", Some("theirs")), view("v 2", Some("new"))];
     assert_eq!(made(&[], &views, &view("v", Some("new"))), views);
+}
+
+/// Each has taken away what the other left.
+#[test]
+fn what_both_have_shortened_loses_nothing_that_one_kept() {
+    assert_eq!(noted("theirs\n\nmine", "theirs", "mine"), "theirs\n\nmine");
 }
 
 #[test]

@@ -203,12 +203,17 @@ impl Dialogue {
         }
     }
 
-    /// Says in the language that the case has now what the reader was at: the section that was read
-    /// last, else what the case is.
-    pub(super) fn say_again(&mut self, page: &mut Page) {
+    /// Lays the case that is read out as it is to be read now.
+    pub(super) fn lay_out_again(&mut self) {
         if let Some(reading) = &mut self.reading {
             reading.lay_out(&self.app);
         }
+    }
+
+    /// Says in the language that the case has now what the reader was at: the section that was read
+    /// last, else what the case is.
+    pub(super) fn say_again(&mut self, page: &mut Page) {
+        self.lay_out_again();
         let Some(reading) = &self.reading else {
             return;
         };

@@ -99,11 +99,10 @@ impl Dialogue {
             self.say_notice(page);
         }
     }
+
     /// Takes a note or a view of somebody else into the page that is read, and into what numbers stand for.
     fn read_anew(&mut self) {
-        if let Some(reading) = &mut self.reading {
-            reading.lay_out(&self.app);
-        }
+        self.lay_out_again();
         if matches!(self.listed, Listed::Views(_)) {
             self.listed = Listed::default();
         }

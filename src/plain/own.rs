@@ -66,9 +66,7 @@ impl Dialogue {
     /// Has a case have this note, or none when it is empty.
     pub(super) fn set_note(&mut self, ix: CaseIx, note: String) {
         self.command(Command::Note(ix, note));
-        if let Some(reading) = &mut self.reading {
-            reading.lay_out(&self.app);
-        }
+        self.lay_out_again();
     }
 
     /// Lists the views with how many cases each gives.

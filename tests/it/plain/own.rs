@@ -191,3 +191,27 @@ fn what_cannot_be_saved_is_said() {
     assert!(said.contains("not saved yet: "), "{said}");
     assert!(!String::from_utf8(output.stderr).unwrap().is_empty());
 }
+
+/// Somebody else writes on the case after this one has begun: the page that is read on says both.
+#[test]
+fn a_note_of_somebody_else_is_told_and_read() {
+    let home = tempfile::tempdir().unwrap();
+    let mut command = casebook(&["--plain", "--lang", "en", LIBRARY]);
+    command
+        .env("HOME", home.path())
+        .env("XDG_STATE_HOME", home.path().join("state"));
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+    // What is remembered was read before this.
+    said.next().unwrap().unwrap();
+    run(home.path(), "en", &["throttled", "1", "note theirs"]);
+    stdin.write_all(b"throttled\n1\nnote mine\nr\n").unwrap();
+    drop(stdin);
+    let said: Vec<String> = said.map(Result::unwrap).collect();
+    assert!(child.wait().unwrap().success());
+    let told = "both notes kept: it was changed elsewhere too";
+    let at = said.iter().position(|line| line == told).unwrap();
+    let page = said[at..].join("\n");
+    assert!(page.contains("theirs") && page.contains("mine"), "{page}");
+}

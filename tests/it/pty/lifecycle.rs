@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 
 use super::ledger::left_on;
-use super::{Exit, Pty, assert_soon, number, rows};
+use super::{Exit, Pty, assert_soon, number, rows, works_and_ends};
 
 const LIBRARY: &str = "tests/fixtures/library.jsonl";
 const NOTHING: [&str; 0] = [];
@@ -234,12 +234,7 @@ fn a_program_in_the_background_leaves_the_terminal_alone() {
     assert!(pty.is_restored());
     assert_eq!(left_on(&pty.bytes()), NOTHING);
     pty.send("<Enter>");
-    pty.wait_text("6 / 6 cases");
-    pty.send("jj");
-    pty.wait_text("3 T-2");
-    pty.send("<Ctrl-c>");
-    pty.wait_text("ended with 0");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    works_and_ends(&mut pty);
 }
 
 #[test]

@@ -369,6 +369,17 @@ fn pty_size(columns: u16, rows: u16) -> PtySize {
     }
 }
 
+/// The small library is there, keys move in it, and the program under a shell ends well.
+#[track_caller]
+fn works_and_ends(pty: &mut Pty) {
+    pty.wait_text("6 / 6 cases");
+    pty.send("jj");
+    pty.wait_text("3 T-2");
+    pty.send("<Ctrl-c>");
+    pty.wait_text("ended with 0");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
 /// The line settings of the terminal, to be compared.
 fn settings(master: &(dyn MasterPty + Send)) -> String {
     format!("{:?}", master.get_termios().unwrap())

@@ -231,15 +231,21 @@ fn a_library_that_is_still_being_loaded_can_be_read_and_left() {
         pty.wait_text("M-0000000");
         let total = super::rows(&pty.emulated());
         println!("with {leave}: {}", total[0]);
-        let exit = if leave == "TERM" {
-            pty.signal(Signal::TERM);
-            Exit::Signal("Terminated".into())
-        } else {
-            pty.send(leave);
-            Exit::Status(0)
-        };
-        assert_eq!(pty.wait_restored_exit(), exit);
+        leaves(&mut pty, leave);
     }
+}
+
+/// Ends the program by a key or by SIGTERM; it restores the terminal.
+#[track_caller]
+fn leaves(pty: &mut Pty, leave: &str) {
+    let exit = if leave == "TERM" {
+        pty.signal(Signal::TERM);
+        Exit::Signal("Terminated".into())
+    } else {
+        pty.send(leave);
+        Exit::Status(0)
+    };
+    assert_eq!(pty.wait_restored_exit(), exit);
 }
 
 /// The end of the input never comes, so nothing here can have waited for it.
@@ -254,13 +260,6 @@ fn rows_are_there_before_the_end_of_the_input_and_can_be_read_and_left() {
         pty.wait_text("Prose of A.");
         pty.send("j");
         pty.wait_text("Prose of B.");
-        let exit = if leave == "TERM" {
-            pty.signal(Signal::TERM);
-            Exit::Signal("Terminated".into())
-        } else {
-            pty.send(leave);
-            Exit::Status(0)
-        };
-        assert_eq!(pty.wait_restored_exit(), exit);
+        leaves(&mut pty, leave);
     }
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::{Exit, Pty, assert_soon, rows};
+use super::{Exit, Pty, assert_soon, rows, works_and_ends};
 
 /// Runs a script in a terminal in which `$0` is the program; everything that the terminal got.
 fn run(script: &str) -> String {
@@ -100,12 +100,7 @@ fn without_any_terminal_there_is_one_error() {
 fn without_a_controlling_terminal_the_streams_are_used() {
     let script = r#"setsid -w "$0" --lang en tests/fixtures/library.jsonl; echo "ended with $?""#;
     let mut pty = Pty::start_shell(script, &[], 120, 40);
-    pty.wait_text("6 / 6 cases");
-    pty.send("jj");
-    pty.wait_text("3 T-2");
-    pty.send("<Ctrl-c>");
-    pty.wait_text("ended with 0");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    works_and_ends(&mut pty);
 }
 
 /// A terminal of an unknown kind is taken for a usual one: there is nothing else to go by.
