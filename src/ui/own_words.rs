@@ -161,8 +161,8 @@ const KO: Words = Words {
     view_stays: CleanStr::fixed("기본 보기라서 지울 수 없다"),
     note_joined: CleanStr::fixed("메모를 둘 다 남겼다. 다른 곳에서도 고친 메모다"),
     note_stays: CleanStr::fixed("메모를 지우지 않았다. 다른 곳에서 고친 메모다"),
-    view_beside: |name| format!("다른 이름으로 저장했다: {name}. 다른 곳에서 같은 이름을 썼다"),
-    view_not_dropped: |name| format!("보기를 지우지 않았다: {name}. 다른 곳에서 바꾼 보기다"),
+    view_beside: |name| format!("이름이 겹쳐서 새 이름으로 저장했다: {name}"),
+    view_not_dropped: |name| format!("다른 곳에서 바꿔서 지우지 않았다: {name}"),
     view_exists: |name, key| format!("같은 이름의 보기가 있다: {name}. {key} 키를 누르면 바꾼다"),
     kept: |change, key| {
         Some(match change {

@@ -102,10 +102,7 @@ fn joined(ours: Change, made: &[Change]) -> Msg {
 fn a_view_of_somebody_else_is_listed_beside_this_one() {
     for (lang, said) in [
         (Lang::En, "saved as mine 2: the name was taken elsewhere"),
-        (
-            Lang::Ko,
-            "다른 이름으로 저장했다: mine 2. 다른 곳에서 같은 이름을 썼다",
-        ),
+        (Lang::Ko, "이름이 겹쳐서 새 이름으로 저장했다: mine 2"),
     ] {
         let mut stage = stage((120, 40), lang);
         stage.press("/cache<Enter>vsmine<Enter>");
