@@ -1,6 +1,8 @@
 //! Actions that need the case shown: they wait until it is read, and say so when there is none or it
 //! cannot be read. What each of them does is written where it belongs, never here.
 
+use std::mem;
+
 use crate::case::CaseIx;
 
 use super::Effect;
@@ -24,29 +26,34 @@ impl App {
                 self.copy_address(address, effects);
             }
             _ => {
-                self.awaiting = Some(action);
+                self.awaiting.push(action);
                 self.go_on(effects);
             }
         }
     }
 
-    /// Does what waits for the case shown if that has been read.
+    /// Does what waits for the case shown if that has been read, in the order of the keys. What one of them
+    /// opens takes the keys from then on, so that the others are dropped.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        let Some(action) = self.awaiting else {
+        if self.awaiting.is_empty() {
             return;
-        };
+        }
         let Some(ix) = self.shown() else {
-            self.awaiting = None;
+            self.awaiting.clear();
             self.notice = Some(Notice::NoCase);
             return;
         };
         match self.reader.case() {
             Some((read, Ok(_))) if read == ix => {
-                self.awaiting = None;
-                self.act_on_read(action, ix, effects);
+                let context = self.context();
+                for action in mem::take(&mut self.awaiting) {
+                    if self.context() == context {
+                        self.act_on_read(action, ix, effects);
+                    }
+                }
             }
             Some((read, Err(_))) if read == ix => {
-                self.awaiting = None;
+                self.awaiting.clear();
                 self.notice = Some(Notice::NotRead);
             }
             _ => {}

@@ -103,8 +103,8 @@ pub struct App {
     pub mouse: bool,
     /// Whether tmux stands between the program and the terminal.
     pub tmux: bool,
-    /// What is to be done with the selected case as soon as it is read.
-    pub(super) awaiting: Option<Action>,
+    /// What is to be done with the selected case as soon as it is read, in the order of the keys.
+    pub(super) awaiting: Vec<Action>,
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
     pub(super) trail: Trail,
@@ -180,7 +180,7 @@ impl App {
             notice: None,
             mouse: options.mouse,
             tmux: options.tmux,
-            awaiting: None,
+            awaiting: Vec::new(),
             asks_width: options.asks_width,
             trail: Trail::default(),
             keymap: options.keymap.clone(),

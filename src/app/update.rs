@@ -47,7 +47,7 @@ impl App {
         self.settle();
         // Only now: links have the numbers of the page.
         self.go_on(&mut effects);
-        let wanted = self.awaiting == Some(Action::Related);
+        let wanted = self.awaiting.contains(&Action::Related);
         self.ask_kin(wanted, &mut effects);
         self.ask_figures(&mut effects);
         self.read_to_end(&mut effects);
@@ -84,7 +84,7 @@ impl App {
         }
         let context = self.context();
         let was = self.notice.take();
-        self.awaiting = None;
+        let before = mem::take(&mut self.awaiting);
         let meaning = self.keymap.meaning(context, self.pending.take(), key);
         if self.would_be_unseen(meaning) {
             return;
@@ -93,6 +93,10 @@ impl App {
             Meaning::Does(action) => self.act(action, key, was.as_ref(), effects),
             Meaning::Begins => self.pending = Some(key),
             Meaning::Nothing => self.type_or_refuse(context, key, effects),
+        }
+        // Keys that wait for the same case wait for each other; any other key drops them.
+        if !self.awaiting.is_empty() {
+            self.awaiting.splice(0..0, before);
         }
     }
 

@@ -9,6 +9,7 @@ mod nothing;
 mod related;
 mod sections;
 mod targets;
+mod waiting;
 
 use casebook::case::Lang;
 
