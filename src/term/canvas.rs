@@ -5,11 +5,10 @@ use std::io::{self, Write};
 use std::mem;
 use std::rc::Rc;
 
-use crossterm::terminal::{Clear, ClearType};
-use ratatui::backend::CrosstermBackend;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::{Frame, Terminal, TerminalOptions, Viewport};
+use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::{Position, Size};
+use ratatui::{Frame, Terminal};
 
 /// Collects what ratatui writes, which flushes several times a frame, so that a frame leaves whole.
 #[derive(Clone, Default)]
@@ -26,34 +25,94 @@ impl Write for Bytes {
     }
 }
 
-/// The screen as ratatui believes it to be. It never asks the real one for its size: `App` and
-/// ratatui are told of a new one at the same moment, so that they agree.
+/// What ratatui draws on: bytes, for a terminal of the size that it is told. The real one is never asked:
+/// its answer would come in between the keys, or not at all.
+struct Paper {
+    ink: CrosstermBackend<Bytes>,
+    size: Size,
+}
+
+impl Backend for Paper {
+    type Error = io::Error;
+
+    fn draw<'a, I: Iterator<Item = (u16, u16, &'a Cell)>>(&mut self, cells: I) -> io::Result<()> {
+        self.ink.draw(cells)
+    }
+
+    fn hide_cursor(&mut self) -> io::Result<()> {
+        self.ink.hide_cursor()
+    }
+
+    fn show_cursor(&mut self) -> io::Result<()> {
+        self.ink.show_cursor()
+    }
+
+    fn get_cursor_position(&mut self) -> io::Result<Position> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
+        self.ink.set_cursor_position(position)
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        self.ink.clear()
+    }
+
+    fn clear_region(&mut self, region: ClearType) -> io::Result<()> {
+        self.ink.clear_region(region)
+    }
+
+    fn size(&self) -> io::Result<Size> {
+        Ok(self.size)
+    }
+
+    fn window_size(&mut self) -> io::Result<WindowSize> {
+        Ok(WindowSize {
+            columns_rows: self.size,
+            pixels: Size::ZERO,
+        })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Backend::flush(&mut self.ink)
+    }
+}
+
+/// The screen as ratatui believes it to be. `App` and ratatui are told of a new size at the same moment, so
+/// that they agree. The cells are kept as long as the program runs: made anew for every size they would
+/// leave holes in memory that nothing else fills.
 pub(super) struct Canvas {
     bytes: Bytes,
-    terminal: Terminal<CrosstermBackend<Bytes>>,
+    terminal: Terminal<Paper>,
     /// Whether the last frame has clusters that terminals leave pieces of behind.
     fragile: bool,
 }
 
 impl Canvas {
-    /// A canvas of a size whose first frame draws everything.
-    pub(super) fn new(area: Rect) -> io::Result<Self> {
+    /// A canvas without a cell.
+    pub(super) fn new() -> io::Result<Self> {
         let bytes = Bytes::default();
-        crossterm::queue!(bytes.clone(), Clear(ClearType::All))?;
-        let viewport = Viewport::Fixed(area);
-        let backend = CrosstermBackend::new(bytes.clone());
-        let terminal = Terminal::with_options(backend, TerminalOptions { viewport })?;
+        let paper = Paper {
+            ink: CrosstermBackend::new(bytes.clone()),
+            size: Size::ZERO,
+        };
         Ok(Canvas {
             bytes,
-            terminal,
+            terminal: Terminal::new(paper)?,
             fragile: false,
         })
     }
 
+    /// Takes a size over. The next frame draws everything.
+    pub(super) fn fit(&mut self, size: Size) -> io::Result<()> {
+        self.terminal.backend_mut().size = size;
+        self.terminal.resize(size.into())
+    }
+
     /// Takes nothing to be on the screen, so that the next frame draws everything.
     pub(super) fn renew(&mut self) -> io::Result<()> {
-        *self = Canvas::new(self.terminal.get_frame().area())?;
-        Ok(())
+        self.fit(self.terminal.size()?)
     }
 
     /// Draws a frame and gives the bytes that change the screen to it; `over` may add some for what

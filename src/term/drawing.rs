@@ -3,12 +3,11 @@
 use std::io;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::Size;
 
 use crate::app::{Effect, Msg};
 use crate::ui;
 
-use super::canvas::Canvas;
 use super::session::Session;
 use super::signals;
 
@@ -18,8 +17,7 @@ impl Session<'_> {
         let (columns, rows) = self.screen.size();
         // Both come from 16-bit numbers of the system.
         let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let area = Rect::new(0, 0, cells(columns), cells(rows));
-        self.canvas = Canvas::new(area)?;
+        self.canvas.fit(Size::new(cells(columns), cells(rows)))?;
         self.changed = true;
         Ok(self.app.update(Msg::Resize { columns, rows }))
     }

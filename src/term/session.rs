@@ -8,8 +8,6 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use ratatui::layout::Rect;
-
 use crate::app::{App, Effect, Msg};
 use crate::library::{LoadEvent, Loader, ReloadEvent};
 use crate::ui::Theme;
@@ -72,7 +70,7 @@ impl<'a> Session<'a> {
             app,
             theme,
             screen,
-            canvas: Canvas::new(Rect::ZERO)?,
+            canvas: Canvas::new()?,
             hyperlinks: None,
             events,
             decoder: Decoder::default(),
