@@ -40,8 +40,6 @@ pub enum Rule {
     UnknownSlug(String),
     /// The slug stands twice.
     Twice(String),
-    /// The value is not a date.
-    NotADate(String),
     /// The value is not a duration such as `3h 39m`.
     NotADuration(String),
     /// The address is not one of the web.
@@ -93,7 +91,6 @@ impl Rule {
             Rule::WideTitle(lang, columns) => format!("{lang}: takes {columns} columns"),
             Rule::UnknownSlug(slug) => format!("{slug} is not in the vocabulary"),
             Rule::Twice(slug) => format!("{slug} stands twice"),
-            Rule::NotADate(text) => format!("{text} is not a date"),
             Rule::NotADuration(text) => format!("{text} is not a duration such as 3h 39m"),
             Rule::NotALink(text) => format!("{text} is not an http or https address"),
             Rule::OtherValue(text) => format!("must not be {text}"),
@@ -120,7 +117,6 @@ impl Rule {
             Rule::WideTitle(lang, columns) => format!("{lang}: {columns}칸을 차지한다"),
             Rule::UnknownSlug(slug) => format!("어휘에 없는 값: {slug}"),
             Rule::Twice(slug) => format!("두 번 나오는 값: {slug}"),
-            Rule::NotADate(text) => format!("날짜가 아니다: {text}"),
             Rule::NotADuration(text) => format!("3h 39m 같은 시간이 아니다: {text}"),
             Rule::NotALink(text) => format!("http 나 https 주소가 아니다: {text}"),
             Rule::OtherValue(text) => format!("쓸 수 없는 값: {text}"),

@@ -47,10 +47,9 @@ fn known(field: &str, list: &str, slug: &str, taxonomy: &Taxonomy, report: &mut 
 }
 
 fn dates(case: &Case, report: &mut Report) {
-    match case.date.text() {
-        None => report.add("date", Rule::Missing),
-        Some(text) if !case.date.is_known() => report.add("date", Rule::NotADate(text.to_owned())),
-        Some(_) => {}
+    // One that cannot be read is a problem of the record already.
+    if case.date.text().is_none() {
+        report.add("date", Rule::Missing);
     }
     let times = [
         ("timeline.detected_after", &case.timeline.detected_after),

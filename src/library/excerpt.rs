@@ -1,6 +1,6 @@
 //! The text around a problem, as it may be drawn.
 
-use crate::text::{Clean, CleanStr, clean, columns, fit};
+use crate::text::{Clean, CleanStr, clean, columns, fit, is_border};
 
 use super::Excerpt;
 
@@ -9,17 +9,16 @@ impl Excerpt {
     /// goes there.
     #[must_use]
     pub fn drawn(&self, room: usize) -> (Clean, usize) {
-        let all: Vec<char> = self.text.chars().collect();
-        let caret = self.caret.min(all.len());
-        let part =
-            |from: usize, to: usize| -> Clean { clean::line(String::from_iter(&all[from..to])) };
+        let all = &*self.text;
+        let caret = all.char_indices().nth(self.caret);
+        let caret = caret.map_or(all.len(), |(at, _)| at);
+        let part = |from: usize, to: usize| clean::line(&all[from..to]);
         let before = |from: usize| columns(part(from, caret).as_str());
         // Only as much is cut in front as it takes to have the place, and some of what follows, in view.
         let fits = |from: &usize| before(*from) <= room * 2 / 3;
         let is_all = columns(part(0, all.len()).as_str()) <= room;
-        let from = (0..=caret)
-            .find(|from| is_all || fits(from))
-            .unwrap_or(caret);
+        let mut borders = (0..=caret).filter(|at| is_border(all, *at));
+        let from = borders.find(|from| is_all || fits(from)).unwrap_or(caret);
         let text = fit::truncate(&part(from, all.len()), room, CleanStr::fixed(""));
         (text, before(from))
     }
@@ -50,5 +49,7 @@ mod tests {
         assert_eq!(drawn("0123456789abcdef", 10, 9), ("456789abc".into(), 6));
         assert_eq!(drawn("가나다라마바사", 5, 6), ("라마바".into(), 4));
         assert_eq!(drawn("0123", 4, 60), ("0123".into(), 4));
+        // A family is cut as a whole: the rest of it would be marked as a lone joiner.
+        assert_eq!(drawn("01👩‍👩‍👧x!", 8, 3), ("x!".into(), 1));
     }
 }

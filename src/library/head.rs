@@ -7,6 +7,7 @@ use hashbrown::HashSet;
 use crate::case::{CaseDate, CaseId, Facet, Head, Lang, Place, Term, TermId, Terms, Times};
 use crate::text::clean::is_marked;
 
+use super::ProblemKind;
 use super::json::Object;
 use super::reader::Reader;
 
@@ -63,6 +64,16 @@ pub(super) fn id<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Option<Cas
     Some(CaseId(id.trim().into()))
 }
 
+/// The date of a record; one that cannot be read is noted, and the case counts as undated (rule L10).
+pub(super) fn date<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> CaseDate {
+    let text = reader.text(record, "date");
+    let date = CaseDate::new(text.as_deref());
+    if let Some(text) = date.text().filter(|_| !date.is_known()) {
+        reader.note(record, "date", ProblemKind::NotADate(text.to_owned()));
+    }
+    date
+}
+
 /// The head of a record; `None` when it has no id.
 pub(super) fn head<'a>(
     reader: &mut Reader<'a>,
@@ -72,7 +83,7 @@ pub(super) fn head<'a>(
 ) -> Option<Head> {
     reader.note_doubled(record);
     let id = id(reader, record)?;
-    let date = CaseDate::new(reader.text(record, "date").as_deref());
+    let date = date(reader, record);
     let title = reader.bilingual(record, "title");
     let org = organisation(reader, record, vocabulary);
 

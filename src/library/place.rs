@@ -2,6 +2,8 @@
 
 use memchr::memmem;
 
+use crate::text::is_border;
+
 use super::problem::Excerpt;
 
 /// A position in a piece of text, of which the line is known and the column is quickly counted.
@@ -99,7 +101,8 @@ fn characters(bytes: &[u8]) -> u32 {
     u32::try_from(count - marks).unwrap_or(u32::MAX)
 }
 
-/// The text around `at` on its line, a third of it behind.
+/// The text around `at` on its line, a third of it behind. No cluster is cut at its ends, unless `at` lies
+/// in it.
 fn excerpt(text: &str, at: usize) -> Excerpt {
     let before = text[..at].char_indices().rev();
     let start = before
@@ -107,9 +110,17 @@ fn excerpt(text: &str, at: usize) -> Excerpt {
         .take(Excerpt::CHARACTERS * 2 / 3)
         .last()
         .map_or(at, |(start, _)| start);
+    let start = (start..=at)
+        .find(|start| is_border(text, *start))
+        .unwrap_or(start);
     let line = text[start..].chars().take_while(|c| *c != '\n');
-    let piece: String = line.take(Excerpt::CHARACTERS).collect();
-    let piece = piece.strip_suffix('\r').unwrap_or(&piece);
+    let bytes: usize = line.take(Excerpt::CHARACTERS).map(char::len_utf8).sum();
+    let end = (at + 1..=start + bytes)
+        .rev()
+        .find(|end| is_border(text, *end))
+        .unwrap_or(start + bytes);
+    let piece = &text[start..end];
+    let piece = piece.strip_suffix('\r').unwrap_or(piece);
     Excerpt {
         caret: text[start..at].chars().count().min(piece.chars().count()),
         text: piece.into(),
@@ -174,5 +185,28 @@ mod tests {
         assert_eq!(here.excerpt.caret, 40);
         let cut = format!("{}!{}", "가".repeat(40), "나".repeat(19));
         assert_eq!(&*here.excerpt.text, cut);
+    }
+
+    #[test]
+    fn no_cluster_is_cut_unless_the_place_is_in_it() {
+        // 5 code points each: the 40 before the place begin with the last one of a family, so that 39 are
+        // taken, and the 20 behind it with four of one too many.
+        let (family, room) = ("👩\u{200d}👩\u{200d}👧", "x".repeat(4));
+        let text = format!(
+            "{}{room}{}!y{}",
+            family.repeat(9),
+            family.repeat(7),
+            family.repeat(9)
+        );
+        let at = text.find('!').expect("it is there");
+        let here = spot(&text, Anchor::default(), at).excerpt;
+        let (before, behind) = (format!("{room}{}", family.repeat(7)), family.repeat(3));
+        assert_eq!(*here.text, format!("{before}!y{behind}"));
+        assert_eq!(here.caret, 39);
+
+        let marks = format!("a{}", "\u{301}".repeat(200));
+        let here = spot(&marks, Anchor::default(), 101).excerpt;
+        assert_eq!(here.text.chars().count(), Excerpt::CHARACTERS);
+        assert_eq!(here.caret, 40);
     }
 }

@@ -1,8 +1,7 @@
 //! From a record to the whole case.
 
-use crate::case::{Bilingual, Case, CaseDate, Impact, Review, Source, Timeline};
+use crate::case::{Bilingual, Case, Impact, Review, Source, Timeline};
 
-use super::ProblemKind;
 use super::head;
 use super::json::{Kind, Object};
 use super::reader::Reader;
@@ -14,7 +13,7 @@ pub(super) fn case<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Option<C
         id: head::id(reader, record)?,
         org: name(reader, record, "org"),
         org_slug: name(reader, record, "org_slug"),
-        date: date(reader, record),
+        date: head::date(reader, record),
         date_kind: name(reader, record, "date_kind"),
         title: reader.bilingual(record, "title"),
         domain: names(reader, record, "domain"),
@@ -42,15 +41,6 @@ pub(super) fn case<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Option<C
         updated_at: text(reader, record, "updated_at"),
         url: text(reader, record, "url"),
     })
-}
-
-fn date<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> CaseDate {
-    let text = reader.text(record, "date");
-    let date = CaseDate::new(text.as_deref());
-    if let Some(text) = date.text().filter(|_| !date.is_known()) {
-        reader.note(record, "date", ProblemKind::NotADate(text.to_owned()));
-    }
-    date
 }
 
 fn text<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> Option<String> {

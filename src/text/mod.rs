@@ -17,5 +17,5 @@ pub mod wrap;
 
 pub use clean::{Clean, CleanStr, nfc};
 pub use collate::compare_labels;
-pub use width::{columns, graphemes};
+pub use width::{columns, graphemes, is_border};
 pub use wrap::wrap;

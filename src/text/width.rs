@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use unicode_segmentation::UnicodeSegmentation;
+use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
 use unicode_width::UnicodeWidthStr;
 
 use super::ambiguous;
@@ -41,6 +41,31 @@ impl<'a> Iterator for Graphemes<'a> {
 #[must_use]
 pub fn graphemes(text: &str) -> Graphemes<'_> {
     Graphemes { rest: text }
+}
+
+/// Whether byte `at` of `text` is a border of grapheme clusters, where text may be cut. The two halves of
+/// a flag count as two: half a flag may be drawn too, and to count the halves before it would take the
+/// whole text.
+#[must_use]
+pub fn is_border(text: &str, at: usize) -> bool {
+    if !text.is_char_boundary(at) {
+        return false;
+    }
+    let (before, after) = text.split_at(at);
+    match (before.chars().next_back(), after.chars().next()) {
+        (Some(last), Some(first)) if is_plain(last) && is_plain(first) => true,
+        (Some(last), Some(first)) if is_half_flag(last) && is_half_flag(first) => true,
+        // With the whole text as its chunk, the cursor never asks for more.
+        (Some(_), Some(_)) => GraphemeCursor::new(at, text.len(), true)
+            .is_boundary(text, 0)
+            .unwrap_or(false),
+        _ => true,
+    }
+}
+
+/// Whether `c` is a regional indicator; two of them make a flag.
+fn is_half_flag(c: char) -> bool {
+    matches!(c, '\u{1F1E6}'..='\u{1F1FF}')
 }
 
 /// Counts the columns of `text`: the sum over its grapheme clusters (rule W1).

@@ -6,10 +6,8 @@
 use std::fmt;
 use std::ops::Range;
 
-use unicode_segmentation::GraphemeCursor;
-
 use super::{Form, clean};
-use crate::text::width::{columns, graphemes, is_plain};
+use crate::text::width::{columns, graphemes, is_border, is_plain};
 
 /// Text that may be drawn, owned. See the [module](super) for what that means.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -222,28 +220,4 @@ impl fmt::Display for CleanStr<'_> {
 /// The last border of clusters at or before byte `at`.
 fn cluster_start(text: &str, at: usize) -> usize {
     (0..=at).rev().find(|&at| is_border(text, at)).unwrap_or(0)
-}
-
-/// Whether byte `at` of `text` is a border of grapheme clusters.
-fn is_border(text: &str, at: usize) -> bool {
-    if !text.is_char_boundary(at) {
-        return false;
-    }
-    let (before, after) = text.split_at(at);
-    match (before.chars().next_back(), after.chars().next()) {
-        (Some(last), Some(first)) if is_plain(last) && is_plain(first) => true,
-        // Half a flag may be drawn too, and to count the halves before it would take the whole
-        // text.
-        (Some(last), Some(first)) if is_half_flag(last) && is_half_flag(first) => true,
-        // With the whole text as its chunk, the cursor never asks for more.
-        (Some(_), Some(_)) => GraphemeCursor::new(at, text.len(), true)
-            .is_boundary(text, 0)
-            .unwrap_or(false),
-        _ => true,
-    }
-}
-
-/// Whether `c` is a regional indicator; two of them make a flag.
-fn is_half_flag(c: char) -> bool {
-    matches!(c, '\u{1F1E6}'..='\u{1F1FF}')
 }

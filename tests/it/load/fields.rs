@@ -222,6 +222,26 @@ fn what_cannot_be_shown_is_named_with_its_path() {
     );
 }
 
+/// Also by the first look at a record, which the screen lists problems of.
+#[test]
+fn a_date_that_does_not_exist_is_named_and_the_case_is_undated() {
+    for date in ["2020-13-45", "2021-02-29", "May 2020", "2020-5-1"] {
+        let record = format!("{{\"id\":\"A\",\n \"date\":\"{date}\"}}");
+        let library = open_bytes(&record);
+        let problem = only_problem(&library);
+        assert_eq!(problem.kind, ProblemKind::NotADate(date.to_owned()));
+        assert_eq!((problem.line, problem.column), (Some(2), Some(9)));
+        assert_eq!(problem.id.as_deref(), Some("A"));
+        assert_eq!(head(&library).date.text(), Some(date));
+        assert_eq!(slugs(&library, Facet::Year), Vec::<&str>::new());
+    }
+    for date in ["2020", "2020-02", "2020-02-29", "2020-02-29T23:59:59Z"] {
+        let library = open_bytes(format!("{{\"id\":\"A\",\"date\":\"{date}\"}}"));
+        assert_eq!(problems(&library), Vec::<&Problem>::new());
+        assert_eq!(slugs(&library, Facet::Year), ["2020"]);
+    }
+}
+
 #[test]
 fn of_odd_records_each_is_shown_or_named() {
     let odd = [
