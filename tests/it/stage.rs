@@ -222,7 +222,8 @@ impl Stage {
         self
     }
 
-    fn draw(&mut self) -> &Buffer {
+    /// Draws the screen.
+    pub fn draw(&mut self) -> &Buffer {
         let (app, theme) = (&self.app, &self.theme);
         self.terminal
             .draw(|frame| ui::draw(frame, app, theme))

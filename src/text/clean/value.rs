@@ -160,15 +160,14 @@ impl<'a> CleanStr<'a> {
 
     /// The byte ranges of the marks within this part, in order. A mark that the part cuts is cut
     /// too.
-    pub fn mark_ranges(self) -> impl Iterator<Item = Range<usize>> {
+    pub fn mark_ranges(self) -> impl ExactSizeIterator<Item = Range<usize>> {
         let end = self.start + self.text.len();
         let first = self.marks.partition_point(|mark| mark.end <= self.start);
-        self.marks[first..]
-            .iter()
-            .take_while(move |mark| mark.start < end)
-            .map(move |mark| {
-                mark.start.max(self.start) - self.start..mark.end.min(end) - self.start
-            })
+        let marks = &self.marks[first..];
+        let count = marks.partition_point(|mark| mark.start < end);
+        marks[..count].iter().map(move |mark| {
+            mark.start.max(self.start) - self.start..mark.end.min(end) - self.start
+        })
     }
 
     /// The columns of the text.

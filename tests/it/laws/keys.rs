@@ -107,7 +107,7 @@ pub fn play(stage: &mut Stage, event: Event) {
 
 /// The screen is drawn, and every selection is valid.
 pub fn check(stage: &mut Stage) {
-    stage.screen();
+    stage.draw();
     let app = &stage.app;
     let cases = &app.cases;
     let hit = cases.hits().get(cases.row()).map(|hit| hit.ix);
