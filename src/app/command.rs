@@ -3,13 +3,14 @@
 
 use crate::case::{CaseIx, Facet, Lang, TermId};
 use crate::facets::Mode;
-use crate::memory::Change;
+use crate::memory::{Change, Resume};
 use crate::search::{Order, Query};
 
 use super::Effect;
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
+use super::panes::Pane;
 use super::saved::SavedView;
 use super::state::App;
 
@@ -46,8 +47,12 @@ pub enum Command {
     Lang(Lang),
     /// Show one case, and it alone, in its other language.
     TurnCase(CaseIx),
-    /// Go to a case of the list.
+    /// Go on where the reader stopped: with the same words, filters and order.
+    TakeUp(Box<Resume>),
+    /// Go to a case of the list, to read it.
     Select(CaseIx),
+    /// Go back to the list.
+    Leave,
     /// Turn the bookmark or the read mark of a case.
     Mark(Facet, CaseIx),
     /// A case was read to its end.
@@ -67,6 +72,7 @@ pub enum Command {
 impl App {
     pub(super) fn command(&mut self, command: Command, effects: &mut Vec<Effect>) {
         self.notice = None;
+        self.stop.touched = true;
         match command {
             Command::Search(text) => self.search_for(&text, effects),
             Command::Toggle(term, mode) => {
@@ -125,9 +131,12 @@ impl App {
             }
             Command::RestoreView => drop(self.restore_view(effects)),
             Command::GoToView(view) => self.filter_by_view(&view, effects),
+            Command::TakeUp(resume) => self.take_up(&resume, effects),
             Command::Select(ix) => {
                 self.cases.select_case(ix);
+                self.focus_on(Pane::Detail);
             }
+            Command::Leave => self.focus_on(Pane::Cases),
         }
     }
 

@@ -83,6 +83,14 @@ impl App {
         is_loaded && is_counted && !self.is_searching()
     }
 
+    /// Puts what was in force where the reader stopped in the place of what is in force now.
+    pub(super) fn take_up(&mut self, resume: &Resume, effects: &mut Vec<Effect>) {
+        self.order = Order::with_key(&resume.order).unwrap_or_default();
+        self.filter_by(&resume.query, effects);
+        self.stop.paused.clone_from(&resume.paused);
+        self.take_up_paused();
+    }
+
     /// Puts the filters back that were paused, once all terms are known.
     pub(super) fn take_up_paused(&mut self) {
         let paused = std::mem::take(&mut self.stop.paused);

@@ -138,7 +138,12 @@ impl App {
 
     /// Puts a view in the place of what is filtered now.
     pub(super) fn filter_by_view(&mut self, view: &SavedView, effects: &mut Vec<Effect>) {
-        self.line = Line::new(view.query());
+        self.filter_by(view.query(), effects);
+    }
+
+    /// Puts a query, filters included, in the place of what is filtered now.
+    pub(super) fn filter_by(&mut self, query: &str, effects: &mut Vec<Effect>) {
+        self.line = Line::new(query);
         self.selection.clear();
         self.query = Query::read(self.line.text(), &self.vocabulary);
         self.take_typed_filters(true);

@@ -112,6 +112,7 @@ impl Dialogue {
             (Verb::Related, Argument::Number(number)) => self.read_related(number, page),
             (Verb::Related, _) => self.say_related(page),
             (Verb::Back, _) => self.go_back(page),
+            (Verb::Resume, _) => self.resume(page),
             (Verb::Stats, _) => self.say_stats(page),
             (Verb::Problems, _) => self.begin_problems(page),
             (Verb::Language, Argument::Lang(lang)) => self.speak(lang, page),

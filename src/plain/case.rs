@@ -62,7 +62,9 @@ impl Dialogue {
     }
 
     pub(super) fn leave_case(&mut self) {
-        self.reading = None;
+        if self.reading.take().is_some() {
+            self.command(Command::Leave);
+        }
         self.trail.clear();
     }
 
@@ -121,6 +123,17 @@ impl Dialogue {
                 self.listed = Listed::Sections(all);
             }
             None => self.say_no_number(number, all.len(), page),
+        }
+    }
+
+    /// Reads a section if the case has it.
+    pub(super) fn read_on(&mut self, section: Option<Section>, page: &mut Page) {
+        let Some(reading) = &self.reading else {
+            return;
+        };
+        let mut all = sections(&reading.doc).into_iter();
+        if let Some(at) = all.position(|each| Some(each) == section) {
+            self.read_section(at + 1, page);
         }
     }
 

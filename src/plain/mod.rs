@@ -25,6 +25,7 @@ mod page;
 mod problems;
 mod reading;
 mod related;
+mod resume;
 mod stats;
 mod strings;
 
@@ -33,7 +34,7 @@ use std::sync::Arc;
 
 use crate::app::{App, Command, Loading, Options, SavedView, marks_of};
 use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
-use crate::memory::{Edit, Memory};
+use crate::memory::{Edit, Memory, Resume};
 use crate::search::{Finder, Request};
 use crate::text::{Clean, clean};
 use crate::ui::said;
@@ -118,6 +119,8 @@ pub struct Dialogue {
     /// The cases that were read before it.
     trail: Vec<CaseIx>,
     question: Option<Question>,
+    /// Where this person stopped, as long as that has not been taken up.
+    stopped: Option<Resume>,
     /// Whether a person talks, and not a script.
     is_person: bool,
     /// What is to be saved.
@@ -127,11 +130,12 @@ pub struct Dialogue {
 }
 
 impl Dialogue {
-    /// A dialogue about a library of which nothing has arrived yet. It begins with everything, wherever
-    /// the reader stopped. Of a script nothing is remembered but what it asks for by name, and the
+    /// A dialogue about a library of which nothing has arrived yet. It begins with everything; where the
+    /// reader stopped is offered. Of a script nothing is remembered but what it asks for by name, and the
     /// languages that a person has chosen for cases do not count in it.
     #[must_use]
     pub fn new(options: &Options, taxonomy: Arc<Taxonomy>, is_person: bool) -> Self {
+        let stopped = resume::stopped(options).filter(|_| is_person);
         let mut options = Options {
             resumes: false,
             ..options.clone()
@@ -152,6 +156,7 @@ impl Dialogue {
             reading: None,
             trail: Vec::new(),
             question: None,
+            stopped,
             is_person,
             edits: Vec::new(),
             by_name: false,
@@ -183,6 +188,7 @@ impl Dialogue {
         }
         if self.app.line.text().is_empty() && self.app.selection.is_empty() {
             page.say(words.begin);
+            self.offer_resume(page);
         } else {
             self.say_found(page);
         }

@@ -41,6 +41,7 @@ impl Dialogue {
             Command::Lang(_)
                 | Command::TurnCase(_)
                 | Command::Select(_)
+                | Command::Leave
                 | Command::Mark(..)
                 | Command::CountAsRead(_)
                 | Command::Note(..)

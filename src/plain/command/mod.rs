@@ -24,6 +24,7 @@ pub(super) enum Verb {
     Order,
     Advice,
     History,
+    Resume,
     Stats,
     Facets,
     Values,

@@ -18,7 +18,7 @@ macro_rules! commands {
 
 /// Every command, in the order of the help.
 #[rustfmt::skip]
-pub(in crate::plain) static COMMANDS: [Command; 42] = commands! {
+pub(in crate::plain) static COMMANDS: [Command; 43] = commands! {
     Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. / 만 치면 검색어를 지운다"
     Search List "l" ["list"] ["목록"] Nothing "the list of cases" "사례 목록"
     Search Next "n" ["next" "more"] ["다음" "계속"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
@@ -26,6 +26,7 @@ pub(in crate::plain) static COMMANDS: [Command; 42] = commands! {
     Search Order "o" ["order" "sort"] ["순서" "정렬"] MayNumber "the order of the list" "목록 순서"
     Search Advice "a" ["advice" "suggestions"] ["추천"] MayNumber "filters that the words suggest" "검색어에 맞는 추천 필터"
     Search History "" ["history"] ["기록"] Nothing "queries before this one" "앞서 찾은 검색어"
+    Search Resume "" ["resume"] ["이어서"] Nothing "go on where you stopped last time" "지난번에 멈춘 곳에서 계속"
     Search Stats "" ["stats" "statistics"] ["통계"] Nothing "the result in numbers" "결과의 통계"
     Filters Facets "f" ["facets"] ["분류"] MayNumber "the facets, or the values of one" "분류, 또는 한 분류의 값"
     Filters Values "v" ["values"] ["값"] Text "values of this facet whose names have these words" "이 분류에서 이름에 그 말이 있는 값"

@@ -12,6 +12,13 @@ pub(super) static EN: Words = Words {
     opened: |cases| format!("Casebook: {cases}."),
     with_problems: |problems| format!("{problems} in the input: problems lists them."),
     begin: "Type words to search, l for the list, f for facets, ? for the commands.",
+    stopped: |filters, id| {
+        let filters = filters.map(str::to_owned);
+        let id = id.map(|id| format!("reading {id}"));
+        let all: Vec<String> = filters.into_iter().chain(id).collect();
+        format!("Last time: {}. resume goes on there.", all.join("; "))
+    },
+    not_stopped: "There is nowhere to go on.",
     nothing_read: "No case was read: problems says why.",
     more: "Enter more",
     may_search: "Words, or ?",

@@ -12,6 +12,13 @@ pub(super) static KO: Words = Words {
     opened: |cases| format!("사례집: {cases}."),
     with_problems: |problems| format!("입력에 {problems}. '문제'로 본다."),
     begin: "검색어를 치거나, l 목록, f 분류, ? 도움말.",
+    stopped: |filters, id| {
+        let filters = filters.map(str::to_owned);
+        let id = id.map(|id| format!("{id} 읽던 중"));
+        let all: Vec<String> = filters.into_iter().chain(id).collect();
+        format!("지난번: {}. '이어서'로 계속한다.", all.join("; "))
+    },
+    not_stopped: "이어서 볼 곳이 없다.",
     nothing_read: "읽은 사례가 없다. '문제'로 까닭을 본다.",
     more: "Enter 계속",
     may_search: "검색어, ?",

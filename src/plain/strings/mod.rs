@@ -20,6 +20,11 @@ pub(super) struct Words {
     pub(super) with_problems: fn(&str) -> String,
     /// How to go on.
     pub(super) begin: &'static str,
+    /// Where the reader stopped, by words and filters and by the id of the case that was read, and how to go
+    /// on there.
+    pub(super) stopped: fn(Option<&str>, Option<&str>) -> String,
+    /// There is no such place.
+    pub(super) not_stopped: &'static str,
     /// Nothing could be read.
     pub(super) nothing_read: &'static str,
     /// Before the rest of a long answer.

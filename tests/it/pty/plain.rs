@@ -227,3 +227,53 @@ fn links_are_opened_after_the_check_and_in_doubt_after_a_question() {
         assert_eq!(log, all, "{raw}");
     }
 }
+
+/// Plain mode offers where the reader stopped, on the screen and in plain mode, and begins with everything.
+#[test]
+fn it_goes_on_where_the_reader_stopped() {
+    let state = tempfile::tempdir().unwrap();
+    let env = [("XDG_STATE_HOME", state.path().to_str().unwrap())];
+    let quit = |mut pty: Pty| {
+        pty.send("q<Enter>");
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    };
+
+    // Nobody has stopped anywhere, and nothing has been done.
+    let mut pty = start(&["--plain"], &env, 100, 40);
+    assert!(!pty.screen().join("\n").contains("Last time"));
+    pty.send("resume<Enter>");
+    pty.wait_text("There is nowhere to go on.");
+    quit(pty);
+
+    // On the screen: words, and the second section of the case that has them.
+    let mut pty = Pty::start(&[LIBRARY], &env, 100, 14);
+    pty.wait_text("6 / 6 cases");
+    pty.send("/throttled<Enter>");
+    pty.wait_text("1 / 6 cases");
+    pty.send("3]]");
+    pty.wait_text("2/8 Symptoms");
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+
+    let mut pty = start(&["--plain"], &env, 100, 40);
+    pty.wait_text("Last time: throttled; reading T-1. resume goes on there.");
+    pty.send("resume<Enter>");
+    pty.wait_text("T-1, 1 of 1");
+    pty.wait_text("Clients could not start.");
+    // Here: other words, and the list.
+    pty.send("/certificate<Enter>");
+    pty.wait_text("1-1 of 1");
+    quit(pty);
+
+    let mut pty = start(&["--plain", "--lang", "ko"], &env, 100, 40);
+    pty.wait_text("지난번: certificate. '이어서'로 계속한다.");
+    pty.send("이어서<Enter>");
+    pty.wait_text("1건 중 1-1");
+    pty.send("1<Enter>");
+    pty.wait_text("번호나 Enter 읽기");
+    quit(pty);
+
+    // And on the screen again.
+    let pty = Pty::start(&[LIBRARY], &env, 100, 14);
+    pty.wait_text("1 / 6 cases");
+}
