@@ -32,6 +32,14 @@ impl App {
         }
     }
 
+    /// Keys that wait for the same case wait for each other: those of before stand in front. Any other key has
+    /// dropped them.
+    pub(super) fn await_behind(&mut self, before: Vec<Action>) {
+        if !self.awaiting.is_empty() {
+            self.awaiting.splice(0..0, before);
+        }
+    }
+
     /// Does what waits for the case shown if that has been read, in the order of the keys. What one of them
     /// opens takes the keys from then on, so that the others are dropped.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {

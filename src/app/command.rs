@@ -49,6 +49,8 @@ pub enum Command {
     TurnCase(CaseIx),
     /// Go on where the reader stopped: with the same words, filters and order.
     TakeUp(Box<Resume>),
+    /// Read everything that is open again.
+    Reload,
     /// Go to a case of the list, to read it.
     Select(CaseIx),
     /// Go back to the list.
@@ -131,6 +133,7 @@ impl App {
             }
             Command::RestoreView => drop(self.restore_view(effects)),
             Command::GoToView(view) => self.filter_by_view(&view, effects),
+            Command::Reload => self.reload(effects),
             Command::TakeUp(resume) => self.take_up(&resume, effects),
             Command::Select(ix) => {
                 self.cases.select_case(ix);

@@ -94,10 +94,7 @@ impl App {
             Meaning::Begins => self.pending = Some(key),
             Meaning::Nothing => self.type_or_refuse(context, key, effects),
         }
-        // Keys that wait for the same case wait for each other; any other key drops them.
-        if !self.awaiting.is_empty() {
-            self.awaiting.splice(0..0, before);
-        }
+        self.await_behind(before);
     }
 
     fn type_or_refuse(&mut self, context: Context, key: Key, effects: &mut Vec<Effect>) {

@@ -62,6 +62,7 @@ impl Dialogue {
             (Verb::Links | Verb::Open, Argument::Number(number)) => {
                 return self.open_numbered(number, page);
             }
+            (Verb::Reload, _) => return self.ask_reload(page),
             (Verb::Open, _) => return self.open_source(page),
             (Verb::Search, Argument::Text(text)) => self.search(text, page),
             (Verb::Values, Argument::Text(text)) => self.narrow_values(&text, page),

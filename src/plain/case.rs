@@ -61,6 +61,17 @@ impl Dialogue {
         }
     }
 
+    /// Reads a case again that was open, up to the same section.
+    pub(super) fn take_again(&mut self, ix: CaseIx, section: Option<Section>, page: &mut Page) {
+        self.listed = Listed::Nothing;
+        if self.take_case(ix, page)
+            && let Some(reading) = &mut self.reading
+        {
+            reading.section = section;
+            self.listed = Listed::Sections(sections(&reading.doc));
+        }
+    }
+
     pub(super) fn leave_case(&mut self) {
         if self.reading.take().is_some() {
             self.command(Command::Leave);

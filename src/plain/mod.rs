@@ -25,6 +25,7 @@ mod page;
 mod problems;
 mod reading;
 mod related;
+mod reload;
 mod resume;
 mod stats;
 mod strings;
@@ -98,6 +99,9 @@ pub enum Next {
     Ask,
     /// Open an address and tell [`Dialogue::opened`] what became of it.
     Open(Address),
+    /// Read [what is open](Dialogue::library) again, tell [`Dialogue::reload`] of it, and have
+    /// [`Dialogue::reloaded`] say what became of it.
+    Reload,
     /// End the program.
     End,
 }

@@ -42,6 +42,7 @@ impl Dialogue {
                 | Command::TurnCase(_)
                 | Command::Select(_)
                 | Command::Leave
+                | Command::Reload
                 | Command::Mark(..)
                 | Command::CountAsRead(_)
                 | Command::Note(..)
@@ -58,7 +59,7 @@ impl Dialogue {
     }
 
     /// What is asked of the finder is done at once, what is to be saved is put aside.
-    fn perform(&mut self, effects: Vec<Effect>) {
+    pub(super) fn perform(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
                 Effect::Find(request) => self.look_for(&request),

@@ -20,7 +20,7 @@ impl Dialogue {
         let Some(stopped) = &self.stopped else {
             return;
         };
-        let filters = [&stopped.query, &stopped.paused].map(|text| text.as_str());
+        let filters = [stopped.query.as_str(), stopped.paused.as_str()];
         let filters = filters.join(" ");
         let filters = Some(filters.trim()).filter(|filters| !filters.is_empty());
         let case = stopped.case.as_deref().filter(|_| stopped.reading);

@@ -18,6 +18,7 @@ mod keeper;
 #[cfg(test)]
 mod keeper_tests;
 mod layout;
+mod lines;
 mod mode;
 mod open;
 mod perform;

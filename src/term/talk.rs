@@ -4,34 +4,28 @@
 //! come from standard input, or from the terminal where standard input is the library.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Read, Write};
+use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
 use crate::app::Options;
 use crate::case::Lang;
-use crate::library::{LoadEvent, Loader, Origin, Problem, taxonomy};
+use crate::library::{LoadEvent, Loader, Origin, Problem, ReloadEvent, taxonomy};
 use crate::memory::Store;
 use crate::plain::{Dialogue, Next, Page};
 use crate::text::Clean;
 
-use super::{open, provoke, signals, tty};
-
-/// The most bytes of a line that are taken; no command and no query needs so many.
-const LONGEST: u64 = 1 << 16;
+use super::lines::{print, println, prompt, read_lines, size};
+use super::{open, provoke, signals};
 
 /// Loading that takes longer is spoken of.
 const LONG: Duration = Duration::from_secs(1);
 
 /// How often it is looked whether the reader stops loading.
 const PACE: Duration = Duration::from_millis(50);
-
-/// Columns where the output is not a terminal.
-const COLUMNS: usize = 80;
 
 /// Runs the dialogue until the reader ends it or the input ends. However it ends, what the reader did is
 /// saved, and what of it could not be comes into `lost`.
@@ -51,7 +45,7 @@ pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow:
         is_typed,
         store,
     };
-    let ended = talk.run(origins.clone());
+    let ended = talk.run(origins);
     *lost = talk.finish();
     match ended {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
@@ -84,38 +78,6 @@ fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>
     }
 }
 
-/// Reads lines on a thread of its own, one ahead, until the input ends.
-fn read_lines(input: Box<dyn Read + Send>) -> io::Result<Receiver<String>> {
-    let (send, lines) = mpsc::sync_channel(0);
-    let read = move || {
-        let mut input = BufReader::new(input);
-        while let Ok(Some(line)) = next_line(&mut input) {
-            if send.send(line).is_err() {
-                return;
-            }
-        }
-    };
-    thread::Builder::new().name("lines".into()).spawn(read)?;
-    Ok(lines)
-}
-
-/// The beginning of the next line; what is too much of it is dropped.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
-    let mut line = Vec::new();
-    if input.take(LONGEST).read_until(b'\n', &mut line)? == 0 {
-        return Ok(None);
-    }
-    let mut end = line.last().copied();
-    while end != Some(b'\n') {
-        let mut rest = Vec::new();
-        if input.take(LONGEST).read_until(b'\n', &mut rest)? == 0 {
-            break;
-        }
-        end = rest.last().copied();
-    }
-    Ok(Some(String::from_utf8_lossy(&line).trim_end().to_owned()))
-}
-
 struct Talk {
     dialogue: Dialogue,
     lines: Receiver<String>,
@@ -127,8 +89,8 @@ struct Talk {
 }
 
 impl Talk {
-    fn run(&mut self, origins: Vec<Origin>) -> io::Result<()> {
-        self.load(origins)?;
+    fn run(&mut self, origins: &[Origin]) -> io::Result<()> {
+        self.load(origins.to_vec())?;
         self.answer_with(Dialogue::begin)?;
         while let Some(line) = self.ask()? {
             provoke("ui");
@@ -140,6 +102,7 @@ impl Talk {
                     let outcome = open::open(&address);
                     self.answer_with(|dialogue, page| dialogue.opened(outcome, page))?;
                 }
+                Next::Reload => self.reload(origins.to_vec())?,
                 Next::End => return Ok(()),
             }
             self.save()?;
@@ -170,7 +133,7 @@ impl Talk {
         self.store.finish()
     }
 
-    /// Loads everything; when that takes long it says so once, and an empty line stops it.
+    /// Loads everything. When that takes long it says so once, and an empty line stops it.
     fn load(&mut self, origins: Vec<Origin>) -> io::Result<()> {
         let (send, events) = mpsc::channel();
         let loader = Loader::start(origins, move |event| {
@@ -178,14 +141,43 @@ impl Talk {
             // Nobody listens any more once the program ends.
             let _ = send.send(event);
         });
+        self.follow(&loader, &events, |dialogue, event| {
+            let ended = matches!(event, LoadEvent::Done { .. });
+            dialogue.load(event);
+            ended
+        })
+    }
+
+    /// Reads everything again, in the same way.
+    fn reload(&mut self, origins: Vec<Origin>) -> io::Result<()> {
+        let (send, events) = mpsc::channel();
+        let before = self.dialogue.library().clone();
+        let loader = Loader::again(origins, before, move |event| {
+            provoke("reload");
+            // Nobody listens any more once the program ends.
+            let _ = send.send(event);
+        });
+        self.follow(&loader, &events, |dialogue, event| {
+            let ended = matches!(event, ReloadEvent::Done(_));
+            dialogue.reload(event);
+            ended
+        })?;
+        self.answer_with(Dialogue::reloaded)
+    }
+
+    /// Waits for the last event of a loader; `take` takes each and says whether it is the last one.
+    fn follow<E>(
+        &mut self,
+        loader: &Loader,
+        events: &Receiver<E>,
+        take: impl Fn(&mut Dialogue, E) -> bool,
+    ) -> io::Result<()> {
         let begun = Instant::now();
         let mut is_told = false;
         loop {
             match events.recv_timeout(PACE) {
                 Ok(event) => {
-                    let ended = matches!(event, LoadEvent::Done { .. });
-                    self.dialogue.load(event);
-                    if ended {
+                    if take(&mut self.dialogue, event) {
                         return Ok(());
                     }
                 }
@@ -250,38 +242,4 @@ impl Talk {
         self.held.take_if(|_| more);
         Ok(more)
     }
-}
-
-/// The columns and rows that there are.
-fn size() -> (usize, usize) {
-    if io::stdout().is_terminal() {
-        tty::size(&io::stdout())
-    } else {
-        (COLUMNS, usize::MAX)
-    }
-}
-
-fn print(lines: &[Clean]) -> io::Result<()> {
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in lines {
-        writeln!(out, "{}", line.as_str())?;
-    }
-    out.flush()
-}
-
-fn println(line: &Clean) -> io::Result<()> {
-    print(std::slice::from_ref(line))
-}
-
-/// Asks, with the answer to be typed behind it.
-fn prompt(text: &Clean) -> io::Result<()> {
-    let mut page = Page::new(size().0);
-    page.say(text.as_str());
-    let Some((last, before)) = page.lines().split_last() else {
-        return Ok(());
-    };
-    print(before)?;
-    let mut out = io::stdout().lock();
-    write!(out, "{} ", last.as_str())?;
-    out.flush()
 }

@@ -58,6 +58,7 @@ pub(super) enum Verb {
     Markdown,
     Language,
     Problems,
+    Reload,
     Help,
     Quit,
 }

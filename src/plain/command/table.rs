@@ -18,7 +18,7 @@ macro_rules! commands {
 
 /// Every command, in the order of the help.
 #[rustfmt::skip]
-pub(in crate::plain) static COMMANDS: [Command; 43] = commands! {
+pub(in crate::plain) static COMMANDS: [Command; 44] = commands! {
     Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. / 만 치면 검색어를 지운다"
     Search List "l" ["list"] ["목록"] Nothing "the list of cases" "사례 목록"
     Search Next "n" ["next" "more"] ["다음" "계속"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
@@ -60,6 +60,7 @@ pub(in crate::plain) static COMMANDS: [Command; 43] = commands! {
     Case Markdown "" ["markdown" "md"] ["마크다운"] Nothing "the case as Markdown, to be copied" "복사할 마크다운"
     Program Language "" ["language" "lang"] ["언어"] MayLang "the other language for everything, or ko, or en" "모두 다른 언어로, 또는 ko, en"
     Program Problems "" ["problems"] ["문제"] Nothing "what is wrong with the input" "입력의 문제"
+    Program Reload "" ["reload"] ["다시읽기"] Nothing "read changed files again" "바뀐 파일 다시 읽기"
     Program Help "?" ["help" "h"] ["도움말"] Nothing "the commands" "명령 목록"
     Program Quit "q" ["quit" "exit"] ["끝" "종료"] Nothing "the end" "끝내기"
 };

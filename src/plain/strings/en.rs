@@ -19,6 +19,7 @@ pub(super) static EN: Words = Words {
         format!("Last time: {}. resume goes on there.", all.join("; "))
     },
     not_stopped: "There is nowhere to go on.",
+    is_gone: |id| format!("{id} is not there any more. l for the list."),
     nothing_read: "No case was read: problems says why.",
     more: "Enter more",
     may_search: "Words, or ?",

@@ -19,6 +19,7 @@ pub(super) static KO: Words = Words {
         format!("지난번: {}. '이어서'로 계속한다.", all.join("; "))
     },
     not_stopped: "이어서 볼 곳이 없다.",
+    is_gone: |id| format!("이제 없는 사례: {id}. l 목록."),
     nothing_read: "읽은 사례가 없다. '문제'로 까닭을 본다.",
     more: "Enter 계속",
     may_search: "검색어, ?",

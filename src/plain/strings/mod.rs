@@ -25,6 +25,8 @@ pub(super) struct Words {
     pub(super) stopped: fn(Option<&str>, Option<&str>) -> String,
     /// There is no such place.
     pub(super) not_stopped: &'static str,
+    /// The case with this id is not in the library any more.
+    pub(super) is_gone: fn(&str) -> String,
     /// Nothing could be read.
     pub(super) nothing_read: &'static str,
     /// Before the rest of a long answer.

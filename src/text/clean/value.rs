@@ -160,6 +160,7 @@ impl<'a> CleanStr<'a> {
 
     /// The byte ranges of the marks within this part, in order. A mark that the part cuts is cut
     /// too.
+    #[must_use]
     pub fn mark_ranges(self) -> impl ExactSizeIterator<Item = Range<usize>> {
         let end = self.start + self.text.len();
         let first = self.marks.partition_point(|mark| mark.end <= self.start);

@@ -277,3 +277,54 @@ fn it_goes_on_where_the_reader_stopped() {
     let pty = Pty::start(&[LIBRARY], &env, 100, 14);
     pty.wait_text("1 / 6 cases");
 }
+
+/// The case that is open stays open with what it says now; one that is gone is said to be gone.
+#[test]
+fn reading_again_shows_what_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.jsonl");
+    let path = file.to_str().unwrap();
+    let record = |id: &str, summary: &str| {
+        format!(
+            "{{\"id\":\"{id}\",\"title\":{{\"en\":\"Case {id}\"}},\"summary\":{{\"en\":\"{summary}\"}}}}\n"
+        )
+    };
+    std::fs::write(&file, record("A-1", "Old words.")).unwrap();
+    let mut pty = Pty::start(&["--plain", "--lang", "en", path], &[], 80, 40);
+    pty.wait_text("Casebook: 1 case.");
+    pty.send("l<Enter>");
+    pty.wait_text("1-1 of 1");
+    pty.send("1<Enter>");
+    pty.wait_text("1. Summary");
+
+    std::fs::write(&file, record("A-1", "New words.") + &record("A-2", "Others.")).unwrap();
+    pty.send("reload<Enter>");
+    pty.wait_text("read again: 2 cases");
+    pty.send("1<Enter>");
+    pty.wait_text("New words.");
+
+    // While nothing can be read, everything stays.
+    std::fs::remove_file(&file).unwrap();
+    pty.send("reload<Enter>");
+    pty.wait_text("everything stays as it was.");
+    pty.send("l<Enter>");
+    pty.wait_text("1-2 of 2");
+
+    std::fs::write(&file, record("A-1", "New words.") + &record("A-2", "Others.")).unwrap();
+    pty.send("reload<Enter>");
+    pty.wait_text("read again: 2 cases");
+    pty.send("1<Enter>");
+    pty.wait_text("A-1, 1 of 2");
+    std::fs::write(&file, record("A-2", "Others.")).unwrap();
+    pty.send("다시읽기<Enter>");
+    pty.wait_text("A-1 is not there any more. l for the list.");
+    pty.send("q<Enter>");
+    assert_eq!(ended(&pty), Exit::Status(0));
+
+    let mut pty = Pty::start(&["--plain", "--lang", "en", "bundled"], &[], 80, 40);
+    pty.wait_bytes(b"?> ", 0);
+    pty.send("reload<Enter>");
+    pty.wait_text("the bundled library never changes: nothing to read again");
+    pty.send("q<Enter>");
+    assert_eq!(ended(&pty), Exit::Status(0));
+}
