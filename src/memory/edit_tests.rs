@@ -46,8 +46,31 @@ fn a_note_that_was_not_seen_is_kept_above_the_new_one() {
         assert_eq!(noted(seen, "theirs", " "), "theirs");
         assert_eq!(noted(seen, "theirs", "theirs"), "theirs");
     }
-    // The end of a word is not the note.
+    // The end of a word is not the note, nor is the last line of another.
     assert_eq!(noted("", "renew", "new"), "renew\n\nnew");
+    assert_eq!(noted("", "to do\nnew", "new"), "to do\nnew\n\nnew");
+}
+
+/// Who writes the file by hand may leave an empty line above a note.
+#[test]
+fn a_note_below_an_empty_line_is_kept_above_the_new_one_too() {
+    let mut now = Memory::default();
+    now.notes.insert("A".into(), "\ntheirs".into());
+    assert_eq!(
+        Edit::from(note("new")).made_to(&now),
+        [note("\ntheirs\n\nnew")]
+    );
+}
+
+/// Two have written the same: nobody is told that somebody else has changed it.
+#[test]
+fn what_is_there_already_is_made_as_it_is() {
+    let there = [note("same")];
+    assert_eq!(made(&[], &there, &note(" same\n")), [note(" same\n")]);
+    let there = [view("v", Some("same"))];
+    for seen in [&[][..], &[view("v", Some("old"))]] {
+        assert_eq!(made(seen, &there, &there[0]), there);
+    }
 }
 
 /// What both had seen stands there once.
@@ -59,6 +82,11 @@ fn lines_that_were_added_are_added_to_what_is_there() {
     );
     assert_eq!(noted("old", "old\ntheirs", "changed"), "changed\ntheirs");
     assert_eq!(noted("old", "changed", "old\nmine"), "changed\nmine");
+    // A line that begins like this one is another.
+    assert_eq!(
+        noted("old", "changed\nmine more", "old\nmine"),
+        "changed\nmine more\nmine"
+    );
     assert_eq!(
         noted("mine", "theirs\n\nmine", "mine more"),
         "theirs\n\nmine more"
@@ -97,6 +125,9 @@ fn an_edit_that_is_made_again_adds_nothing() {
             }
         }
     }
+    // What was seen stands there twice, and one word of it is left.
+    let once = noted("ask Kim", "ask Kim\n\nask Kim", "Kim");
+    assert_eq!(noted("ask Kim", &once, "Kim"), once);
     let views = [view("v", Some("theirs")), view("v 2", Some("new"))];
     assert_eq!(made(&[], &views, &view("v", Some("new"))), views);
 }

@@ -204,6 +204,20 @@ fn a_file_of_a_later_version_is_read_and_never_written() {
     assert_eq!(store.finish().len(), 1);
 }
 
+/// Nobody would miss that a case was read, and so it is not said when that is lost.
+#[test]
+fn what_was_read_is_saved_at_the_end_if_it_could_not_be_before() {
+    let home = Home::with_folder();
+    home.write("read.json", "{\"version\":2}");
+    let (mut store, ..) = home.open();
+    let read = Change::Read("R".into(), true);
+    assert_eq!(store.save(&[read]).failed.len(), 1);
+    assert_eq!(store.finish(), []);
+    home.write("read.json", "{\"version\":1}");
+    assert_eq!(store.finish(), []);
+    assert!(home.memory().read.contains("R"));
+}
+
 #[test]
 fn texts_are_data() {
     let hostile = "\u{1b}]52;c;YQ==\u{7}\0\u{202e}\"\\\u{2028}한\u{1f600}";

@@ -1,13 +1,15 @@
 //! Where the files lie: folders, links, modes, places that cannot be written.
 
 use std::fs::{self, OpenOptions, Permissions};
+use std::io;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use casebook::library::MemoryFault;
+use casebook::library::{MemoryFault, Problem, ProblemKind};
 use casebook::memory::{Memory, Store};
 use rustix::fs::{FlockOperation, flock};
+use rustix::io::Errno;
 
 use super::child::{command, run};
 use super::{Home, bookmark, faults, names};
@@ -128,13 +130,35 @@ fn a_damaged_target_is_set_aside_beside_itself() {
     assert!(home.file("bookmarks.json").is_symlink() && target.exists());
 }
 
+/// The name of the file has no room for an ending.
+#[test]
+fn a_damaged_file_that_cannot_be_set_aside_is_not_overwritten() {
+    let home = Home::with_folder();
+    let target = home.root().join("b".repeat(250));
+    fs::write(&target, "oops").unwrap();
+    symlink(&target, home.file("bookmarks.json")).unwrap();
+    let (mut store, _, problems) = home.open();
+    let error = io::Error::from(Errno::NAMETOOLONG);
+    let right = MemoryFault::NotKept(error.kind(), error.to_string());
+    let path = home.file("bookmarks.json").display().to_string();
+    assert_eq!(faults(&problems), [(path, right)]);
+    let kept = store.save(&[bookmark("A")]);
+    assert_eq!((kept.damaged, kept.failed.len()), (vec![], 1));
+    assert_eq!(kept.failed[0].problem, problems[0]);
+    assert_eq!(fs::read(&target).unwrap(), b"oops");
+}
+
 #[test]
 fn links_in_a_circle_and_into_nowhere_are_failures() {
     let home = Home::with_folder();
     symlink("notes.json", home.file("notes.json")).unwrap();
     symlink("/no/such/folder/v.json", home.file("views.json")).unwrap();
     let (mut store, _, problems) = home.open();
-    assert_eq!(problems.len(), 1);
+    // What the system says.
+    let error = io::Error::from(Errno::LOOP);
+    let kind = ProblemKind::Unreadable(error.kind(), error.to_string());
+    let path = home.file("notes.json");
+    assert_eq!(problems, [Problem::new(path.to_string_lossy(), kind)]);
     let view = casebook::memory::Change::View("v".into(), Some("q".into()));
     assert_eq!(store.save(&[super::note("A", "x"), view]).failed.len(), 2);
     assert!(!Path::new("/no").exists());
@@ -213,10 +237,22 @@ fn a_file_in_the_place_of_a_folder_is_said_once() {
 fn without_a_folder_nothing_is_kept_and_everything_goes_on() {
     let (mut store, memory, problems) = Store::open(None);
     assert_eq!(memory, Memory::default());
-    assert_eq!(faults(&problems)[0].1, MemoryFault::NoHome);
+    let usual = "~/.local/state/casebook".to_owned();
+    assert_eq!(faults(&problems), [(usual.clone(), MemoryFault::NoHome)]);
+    let slow = faults(&[Store::too_slow(None)]).remove(0);
+    assert_eq!(slow.0, usual);
     let kept = store.save(&[bookmark("A")]);
     assert_eq!((kept.saved, kept.failed.len()), (vec![], 1));
     assert_eq!(store.finish(), problems);
+}
+
+#[test]
+fn what_is_lost_for_one_reason_is_said_once_at_the_end() {
+    let (mut store, _, problems) = Store::open(None);
+    let kept = store.save(&[bookmark("A"), super::note("A", "x")]);
+    assert_eq!(kept.failed.len(), 2);
+    assert_eq!(store.finish(), problems);
+    assert_eq!(problems.len(), 1);
 }
 
 /// The folder that a process with these variables uses.
