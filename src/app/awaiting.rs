@@ -1,8 +1,6 @@
 //! Actions that need the case shown: they wait until it is read, and say so when there is none or it
 //! cannot be read. What each of them does is written where it belongs, never here.
 
-use std::mem;
-
 use crate::case::CaseIx;
 
 use super::Effect;
@@ -26,42 +24,29 @@ impl App {
                 self.copy_address(address, effects);
             }
             _ => {
-                self.awaiting.push(action);
+                self.awaiting = Some(action);
                 self.go_on(effects);
             }
         }
     }
 
-    /// Keys that wait for the same case wait for each other: those of before stand in front. Any other key has
-    /// dropped them.
-    pub(super) fn await_behind(&mut self, before: Vec<Action>) {
-        if !self.awaiting.is_empty() {
-            self.awaiting.splice(0..0, before);
-        }
-    }
-
-    /// Does what waits for the case shown if that has been read, in the order of the keys. What one of them
-    /// opens takes the keys from then on, so that the others are dropped.
+    /// Does what waits for the case shown if that has been read.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        if self.awaiting.is_empty() {
+        let Some(action) = self.awaiting else {
             return;
-        }
+        };
         let Some(ix) = self.shown() else {
-            self.awaiting.clear();
+            self.awaiting = None;
             self.notice = Some(Notice::NoCase);
             return;
         };
         match self.reader.case() {
             Some((read, Ok(_))) if read == ix => {
-                let context = self.context();
-                for action in mem::take(&mut self.awaiting) {
-                    if self.context() == context {
-                        self.act_on_read(action, ix, effects);
-                    }
-                }
+                self.awaiting = None;
+                self.act_on_read(action, ix, effects);
             }
             Some((read, Err(_))) if read == ix => {
-                self.awaiting.clear();
+                self.awaiting = None;
                 self.notice = Some(Notice::NotRead);
             }
             _ => {}

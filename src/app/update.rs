@@ -47,7 +47,7 @@ impl App {
         self.settle();
         // Only now: links have the numbers of the page.
         self.go_on(&mut effects);
-        let wanted = self.awaiting.contains(&Action::Related);
+        let wanted = self.awaiting == Some(Action::Related);
         self.ask_kin(wanted, &mut effects);
         self.ask_figures(&mut effects);
         self.read_to_end(&mut effects);
@@ -84,7 +84,7 @@ impl App {
         }
         let context = self.context();
         let was = self.notice.take();
-        let before = mem::take(&mut self.awaiting);
+        self.awaiting = None;
         let meaning = self.keymap.meaning(context, self.pending.take(), key);
         if self.would_be_unseen(meaning) {
             return;
@@ -94,7 +94,6 @@ impl App {
             Meaning::Begins => self.pending = Some(key),
             Meaning::Nothing => self.type_or_refuse(context, key, effects),
         }
-        self.await_behind(before);
     }
 
     fn type_or_refuse(&mut self, context: Context, key: Key, effects: &mut Vec<Effect>) {

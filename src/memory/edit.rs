@@ -39,7 +39,8 @@ impl Edit {
     }
 
     /// What the change comes to over what the file holds now: itself, unless that would overwrite what its
-    /// writer has not seen. It comes to the same when it is made again.
+    /// writer has not seen. A view comes to the same when it is made again; for a note that is the concern of
+    /// [`Pending`](super::pending::Pending).
     pub(super) fn made_to(&self, now: &Memory) -> Vec<Change> {
         let itself = || vec![self.change.clone()];
         match &self.change {
@@ -105,7 +106,7 @@ fn joined(there: &str, seen: &str, note: &str) -> String {
     [there, BETWEEN, note].concat()
 }
 
-/// Whether a text begins or ends with a part that stands on lines of its own.
+/// Whether a text begins with the lines of a part, or ends with them below an empty line.
 fn has_part(text: &str, part: &str) -> bool {
     let above = text.strip_suffix(part);
     let below = text.strip_prefix(part);

@@ -8,14 +8,15 @@ use crate::library::{MemoryFault, Problem, ProblemKind};
 use super::disk::{self, Fault};
 use super::document::Document;
 use super::kind::Kind;
-use super::{Edit, Joined, Memory};
+use super::pending::Pending;
+use super::{Joined, Memory};
 
-/// Makes edits of one kind to what its file holds now. Only under the lock. Gives those that came to
+/// Makes changes of one kind to what its file holds now. Only under the lock. Gives those that came to
 /// something else than their change.
 pub(super) fn merge(
     folder: &Path,
     kind: Kind,
-    edits: &[Edit],
+    pending: &mut [Pending],
     damaged: &mut Vec<Problem>,
 ) -> Result<Vec<Joined>, Problem> {
     let path = path(folder, kind);
@@ -29,12 +30,12 @@ pub(super) fn merge(
     let mut memory = Memory::default();
     kind.take(&old, &mut memory);
     let mut joined = Vec::new();
-    for edit in edits {
-        let made = edit.made_to(&memory);
+    for pending in pending {
+        let made = pending.made_to(&memory);
         for change in &made {
             memory.apply(change);
         }
-        let ours = edit.change.clone();
+        let ours = pending.ours.change.clone();
         if made != [ours.clone()] {
             joined.push(Joined { ours, made });
         }

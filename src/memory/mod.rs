@@ -17,6 +17,7 @@ mod kept;
 mod kind;
 mod lock;
 mod merge;
+mod pending;
 mod reading;
 mod resume;
 mod store;

@@ -12,6 +12,7 @@ use crate::library::{MemoryFault, Problem};
 use super::kind::Kind;
 use super::lock::Lock;
 use super::merge::{merge, not_kept, problem};
+use super::pending::Pending;
 use super::reading::Reading;
 use super::{Change, Edit, Failure, Kept, Memory, disk};
 
@@ -38,7 +39,7 @@ pub fn folder() -> Option<PathBuf> {
 pub struct Store {
     folder: Option<PathBuf>,
     /// What could not be saved yet.
-    pending: Vec<Edit>,
+    pending: Vec<Pending>,
 }
 
 impl Store {
@@ -86,16 +87,16 @@ impl Store {
     /// Puts an edit behind those that wait, in the place of an older one of the same: what stood there before
     /// that one is what counts as seen.
     fn take(&mut self, mut edit: Edit) {
-        let replaced = |older: &Edit| edit.change.replaces(&older.change);
+        let replaced = |older: &Pending| edit.change.replaces(&older.ours.change);
         if let Some(at) = self.pending.iter().position(replaced) {
-            edit.seen = self.pending.remove(at).seen;
+            edit.seen = self.pending.remove(at).ours.seen;
         }
-        self.pending.push(edit);
+        self.pending.push(Pending::new(edit));
     }
 
     /// Tries a last time, and says what will be lost of what the reader did on purpose.
     pub fn finish(&mut self) -> Vec<Problem> {
-        if !self.pending.iter().any(|edit| edit.change.is_awaited()) {
+        if !self.changes().any(Change::is_awaited) {
             return Vec::new();
         }
         let failed = self.attempt().failed.into_iter();
@@ -127,15 +128,16 @@ impl Store {
         };
         disk::sweep(folder);
         for kind in Kind::ALL {
-            let (edits, others): (Vec<_>, _) = mem::take(&mut self.pending)
+            let (mut pending, others): (Vec<_>, _) = mem::take(&mut self.pending)
                 .into_iter()
-                .partition(|edit| Kind::of(&edit.change) == kind);
+                .partition(|pending| Kind::of(&pending.ours.change) == kind);
             self.pending = others;
-            if edits.is_empty() {
+            if pending.is_empty() {
                 continue;
             }
-            let changes = edits.iter().map(|edit| edit.change.clone());
-            match merge(folder, kind, &edits, &mut kept.damaged) {
+            let merged = merge(folder, kind, &mut pending, &mut kept.damaged);
+            let changes = pending.iter().map(|pending| pending.ours.change.clone());
+            match merged {
                 Ok(joined) => {
                     kept.saved.extend(changes);
                     kept.joined.extend(joined);
@@ -143,17 +145,21 @@ impl Store {
                 Err(problem) => {
                     let changes = changes.collect();
                     kept.failed.push(Failure { problem, changes });
-                    self.pending.extend(edits);
+                    self.pending.extend(pending);
                 }
             }
         }
         kept
     }
 
+    /// What is pending, as it was made.
+    fn changes(&self) -> impl Iterator<Item = &Change> {
+        self.pending.iter().map(|pending| &pending.ours.change)
+    }
+
     fn all_failed(&self, problem: &Problem) -> Kept {
         let kinds = Kind::ALL.into_iter().map(|kind| {
-            let changes = self.pending.iter().map(|edit| &edit.change);
-            let ours = changes.filter(|change| Kind::of(change) == kind);
+            let ours = self.changes().filter(|change| Kind::of(change) == kind);
             ours.cloned().collect::<Vec<_>>()
         });
         let failed = kinds

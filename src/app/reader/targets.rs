@@ -155,7 +155,7 @@ impl App {
     /// Goes to the related cases and selects the first one, as soon as they are known.
     pub(in crate::app) fn go_to_related(&mut self, ix: CaseIx) {
         if self.kin_of(ix).is_none() {
-            self.awaiting.push(Action::Related);
+            self.awaiting = Some(Action::Related);
             return;
         }
         let Some(number) = self
