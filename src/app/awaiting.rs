@@ -1,16 +1,102 @@
-//! Actions that need the case shown: they wait until it is read, and say so when there is none or it
-//! cannot be read. What each of them does is written where it belongs, never here.
+//! What the screen needs to be read, and what waits for it: actions that need the case shown, and the keys
+//! behind them, so that all that is typed is done in its order however fast it comes. What each action does
+//! is written where it belongs, never here.
 
 use crate::case::CaseIx;
+use crate::search::Field;
 
-use super::Effect;
-use super::keymap::Action;
+use super::keymap::{Action, Context, Meaning};
 use super::links::LinkNotice;
 use super::notice::Notice;
+use super::panes::Pane;
 use super::prompt::Ask;
 use super::state::App;
+use super::views::View;
+use super::{Code, Effect, Key, Msg};
+
+/// Keys and pastes that wait at most. A case is read in a moment; whoever types on while a disk hangs finds
+/// the rest undone.
+const MOST_HELD: usize = 256;
 
 impl App {
+    /// The cases that have to be read whole for what is in view: the one shown for its page, and
+    /// those found in their prose for a snippet of it. To be asked before drawing.
+    #[must_use]
+    pub fn unread(&self) -> Vec<CaseIx> {
+        let page = self.unread_page();
+        let list = self.panes().find(Pane::Cases).is_some();
+        let in_view = self.cases.in_view(self.items_in_view());
+        let unexplained = in_view
+            .iter()
+            .filter(|hit| list && hit.field == Field::Prose && !self.reasons.has(hit.ix));
+        let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
+        let mut unread: Vec<CaseIx> = page.into_iter().chain(unexplained).collect();
+        if self.views.open() == Some(View::Compared) {
+            let pinned = self.views.compare.unread();
+            unread.extend(pinned.filter(|ix| page != Some(*ix)));
+        }
+        unread
+    }
+
+    /// The case shown, unless it has been read.
+    fn unread_page(&self) -> Option<CaseIx> {
+        let read = self.reader.case().map(|(ix, _)| ix);
+        let read = read.filter(|_| !self.reader.is_stale());
+        self.shown().filter(|ix| read != Some(*ix))
+    }
+
+    /// Whether keys have to wait for the case shown: it is being read, and an action waits for it already or
+    /// its pane has the keys.
+    fn waits(&self) -> bool {
+        let needs = self.awaiting.is_some() || self.context() == Context::Detail;
+        needs && self.unread_page().is_some()
+    }
+
+    /// Puts a key or a paste behind those that wait; gives back what need not wait. Esc drops what waits.
+    pub(super) fn hold(&mut self, msg: Msg) -> Option<Msg> {
+        let has_some = self.awaiting.is_some() || !self.held.is_empty();
+        match msg {
+            Msg::Key(_) | Msg::Paste(_) if !self.waits() => Some(msg),
+            Msg::Key(key) if key.code == Code::Esc && has_some => {
+                self.awaiting = None;
+                self.held.clear();
+                None
+            }
+            Msg::Key(key) if self.is_urgent(key) => Some(msg),
+            Msg::Key(_) | Msg::Paste(_) => {
+                if self.held.len() < MOST_HELD {
+                    self.held.push_back(msg);
+                }
+                None
+            }
+            Msg::Mouse(_) => {
+                // The hand has gone elsewhere.
+                self.awaiting = None;
+                self.held.clear();
+                Some(msg)
+            }
+            _ => Some(msg),
+        }
+    }
+
+    /// Whether a key does the same whatever is on the screen: it ends or stops the program, or draws anew.
+    fn is_urgent(&self, key: Key) -> bool {
+        let meaning = self.keymap.meaning(self.context(), None, key);
+        matches!(
+            meaning,
+            Meaning::Does(Action::Quit | Action::Suspend | Action::Redraw)
+        )
+    }
+
+    /// Goes on with the keys that waited, as far as the case shown is read.
+    pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        while !self.waits()
+            && let Some(msg) = self.held.pop_front()
+        {
+            self.take(msg, effects);
+        }
+    }
+
     /// Does something with the case shown, now or as soon as it is read. `was` is the notice that
     /// the reader saw when pressing the key.
     pub(super) fn act_on_case(
@@ -25,13 +111,13 @@ impl App {
             }
             _ => {
                 self.awaiting = Some(action);
-                self.go_on(effects);
+                self.do_awaited(effects);
             }
         }
     }
 
     /// Does what waits for the case shown if that has been read.
-    pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn do_awaited(&mut self, effects: &mut Vec<Effect>) {
         let Some(action) = self.awaiting else {
             return;
         };

@@ -1,5 +1,6 @@
 //! The state of the program as a plain value, and what drawing asks of it.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::case::{CaseIx, Lang, Taxonomy};
@@ -8,7 +9,6 @@ use crate::library::{Library, Origin, Problem};
 use crate::memory::{Change, Memory};
 use crate::search::{Order, Query, Vocabulary};
 
-use super::Key;
 use super::advice::Advised;
 use super::cases::{Cases, ItemRows};
 use super::entry::Entry;
@@ -30,6 +30,7 @@ use super::saved::Saved;
 use super::sidebar::Sidebar;
 use super::steps::Steps;
 use super::views::Views;
+use super::{Key, Msg};
 
 /// What lies on top of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,8 +104,10 @@ pub struct App {
     pub mouse: bool,
     /// Whether tmux stands between the program and the terminal.
     pub tmux: bool,
-    /// What is to be done with the selected case as soon as it is read, in the order of the keys.
-    pub(super) awaiting: Vec<Action>,
+    /// What is to be done with the selected case as soon as it is read.
+    pub(super) awaiting: Option<Action>,
+    /// Keys and pastes behind that, in order.
+    pub(super) held: VecDeque<Msg>,
     /// Whether the terminal has still to say how wide it draws characters of ambiguous width.
     pub asks_width: bool,
     pub(super) trail: Trail,
@@ -180,7 +183,8 @@ impl App {
             notice: None,
             mouse: options.mouse,
             tmux: options.tmux,
-            awaiting: Vec::new(),
+            awaiting: None,
+            held: VecDeque::new(),
             asks_width: options.asks_width,
             trail: Trail::default(),
             keymap: options.keymap.clone(),

@@ -2,7 +2,6 @@
 
 use std::mem;
 
-use crate::case::CaseIx;
 use crate::library::LoadEvent;
 use crate::search::{Answer, Field, Query};
 use crate::text::{ambiguous, hangul};
@@ -12,7 +11,6 @@ use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::state::App;
-use super::views::View;
 use super::{Code, Effect, Key, Msg, ReadCase};
 
 /// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
@@ -22,12 +20,26 @@ impl App {
     /// Takes in what happened and says what is to be done outside, in order.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         let mut effects = Vec::new();
+        if let Some(msg) = self.hold(msg) {
+            self.take(msg, &mut effects);
+        }
+        self.go_on(&mut effects);
+        let wanted = self.awaiting == Some(Action::Related);
+        self.ask_kin(wanted, &mut effects);
+        self.ask_figures(&mut effects);
+        self.read_to_end(&mut effects);
+        self.keep_place(&mut effects);
+        effects
+    }
+
+    /// Takes in what happened.
+    pub(super) fn take(&mut self, msg: Msg, effects: &mut Vec<Effect>) {
         match msg {
-            Msg::Key(key) => self.key(key, &mut effects),
-            Msg::Command(command) => self.command(command, &mut effects),
-            Msg::Paste(text) => self.paste(&text, &mut effects),
-            Msg::Mouse(mouse) => self.mouse_event(mouse, &mut effects),
-            Msg::Kept(kept) => self.take_kept(*kept, &mut effects),
+            Msg::Key(key) => self.key(key, effects),
+            Msg::Command(command) => self.command(command, effects),
+            Msg::Paste(text) => self.paste(&text, effects),
+            Msg::Mouse(mouse) => self.mouse_event(mouse, effects),
+            Msg::Kept(kept) => self.take_kept(*kept, effects),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Counted {
                 number,
@@ -36,9 +48,9 @@ impl App {
             } => self.take_count(number, view, cases),
             Msg::Resize { columns, rows } => self.size = (columns, rows),
             Msg::AmbiguousWidth(columns) => self.take_width(columns),
-            Msg::Load(event) => self.load(event, &mut effects),
-            Msg::Reload(event) => self.reloading(event, &mut effects),
-            Msg::Found(answer) => self.found(*answer, &mut effects),
+            Msg::Load(event) => self.load(event, effects),
+            Msg::Reload(event) => self.reloading(event, effects),
+            Msg::Found(answer) => self.found(*answer, effects),
             Msg::Related(ix, kin) => self.take_kin(ix, kin),
             Msg::Figures(number, figures) => self.take_figures(number, *figures),
             Msg::Read(read) => self.read(*read),
@@ -46,13 +58,7 @@ impl App {
         }
         self.settle();
         // Only now: links have the numbers of the page.
-        self.go_on(&mut effects);
-        let wanted = self.awaiting == Some(Action::Related);
-        self.ask_kin(wanted, &mut effects);
-        self.ask_figures(&mut effects);
-        self.read_to_end(&mut effects);
-        self.keep_place(&mut effects);
-        effects
+        self.do_awaited(effects);
     }
 
     /// Hangul input sends jamo or whole syllables; where letters are commands they count as the
@@ -228,27 +234,6 @@ impl App {
         if self.shown() == Some(ix) {
             self.reader.take(ix, read, layout);
         }
-    }
-
-    /// The cases that have to be read whole for what is in view: the one shown for its page, and
-    /// those found in their prose for a snippet of it. To be asked before drawing.
-    #[must_use]
-    pub fn unread(&self) -> Vec<CaseIx> {
-        let read = self.reader.case().map(|(ix, _)| ix);
-        let read = read.filter(|_| !self.reader.is_stale());
-        let page = self.shown().filter(|ix| read != Some(*ix));
-        let list = self.panes().find(Pane::Cases).is_some();
-        let in_view = self.cases.in_view(self.items_in_view());
-        let unexplained = in_view
-            .iter()
-            .filter(|hit| list && hit.field == Field::Prose && !self.reasons.has(hit.ix));
-        let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
-        let mut unread: Vec<CaseIx> = page.into_iter().chain(unexplained).collect();
-        if self.views.open() == Some(View::Compared) {
-            let pinned = self.views.compare.unread();
-            unread.extend(pinned.filter(|ix| page != Some(*ix)));
-        }
-        unread
     }
 
     /// After every change: nothing out of view, the case shown laid out if it has been read.
