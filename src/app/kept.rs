@@ -21,6 +21,7 @@ impl App {
 
     /// Takes what became of changes. What failed stays in memory and is tried again with the next change.
     pub(super) fn take_kept(&mut self, kept: Kept, effects: &mut Vec<Effect>) {
+        self.take_kept_place(&kept);
         if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
             self.notice.get_or_insert(Notice::Kept(change));
         }

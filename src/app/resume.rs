@@ -2,7 +2,7 @@
 
 use crate::case::Section;
 use crate::facets::Selection;
-use crate::memory::{Change, Resume};
+use crate::memory::{Change, Kept, Resume};
 use crate::search::{Order, Query, printed};
 
 use super::Effect;
@@ -23,6 +23,10 @@ pub(super) struct Stop {
     paused: String,
     /// Whether the reader has done anything since the start.
     pub(super) touched: bool,
+    /// Whether a place is being saved,
+    is_sent: bool,
+    /// and whether the reader has moved on since that was sent.
+    is_behind: bool,
 }
 
 impl Stop {
@@ -37,7 +41,7 @@ impl Stop {
                 .as_ref()
                 .map_or_else(String::new, |r| r.paused.clone()),
             resume,
-            touched: false,
+            ..Stop::default()
         }
     }
 
@@ -110,7 +114,8 @@ impl App {
         self.stop.paused.clear();
     }
 
-    /// Keeps where the reader is now, if anything was done since the start.
+    /// Keeps where the reader is now, if anything was done since the start. The next place is sent when the
+    /// one before is saved, however fast the reader moves and however slow the disk is.
     pub(super) fn keep_place(&mut self, effects: &mut Vec<Effect>) {
         let is_settled = self.stop.touched && self.stop.resume.is_none();
         let wanted = is_settled && !self.library.is_empty();
@@ -119,7 +124,23 @@ impl App {
         };
         let now = self.here();
         if self.memory.stops.get(&place) != Some(&now) {
-            self.remember(Change::Stop(place, now), effects);
+            self.stop.is_behind = true;
+            self.memory.stops.insert(place.clone(), now.clone());
+        }
+        let ends = effects.iter().any(|effect| matches!(effect, Effect::Quit));
+        if self.stop.is_behind && (ends || !self.stop.is_sent) {
+            self.stop.is_behind = false;
+            self.stop.is_sent = true;
+            effects.push(Effect::Keep(Change::Stop(place, now).into()));
+        }
+    }
+
+    /// Takes in that a place was saved, or could not be: then it is tried again with the next one.
+    pub(super) fn take_kept_place(&mut self, kept: &Kept) {
+        let failed = kept.failed.iter().flat_map(|failure| &failure.changes);
+        let mut done = kept.saved.iter().chain(failed);
+        if done.any(|change| matches!(change, Change::Stop(..))) {
+            self.stop.is_sent = false;
         }
     }
 

@@ -1,8 +1,9 @@
 //! Starting where the reader stopped.
 
+use casebook::app::Msg;
 use casebook::case::Lang;
-use casebook::library::Origin;
-use casebook::memory::{Memory, Resume};
+use casebook::library::{Origin, Problem, ProblemKind};
+use casebook::memory::{Change, Failure, Kept, Memory, Resume};
 use proptest::prelude::*;
 
 use super::{listed, stage};
@@ -151,4 +152,47 @@ proptest! {
         let again = after.app.reader.offset();
         prop_assert!(again == offset || is_gap && again == offset + 1);
     }
+}
+
+/// However fast the reader moves and however slow the disk is, one place is being saved at a time, and the
+/// last one in the end.
+#[test]
+fn the_next_place_is_sent_when_the_one_before_is_saved() {
+    let mut stage = stage((120, 40), Lang::En);
+    let saved = |stage: &mut Stage, change: &Change| {
+        let kept = Kept {
+            saved: vec![change.clone()],
+            ..Kept::default()
+        };
+        stage.send(Msg::Kept(Box::new(kept)));
+    };
+    let now = |stage: &Stage| Change::Stop("stage".into(), stage.app.memory.stops["stage"].clone());
+    stage.press("j");
+    let first = now(&stage);
+    assert_eq!(stage.kept, [first.clone()]);
+    stage.press("jjk");
+    assert_eq!(stage.kept.len(), 1);
+    saved(&mut stage, &first);
+    let second = now(&stage);
+    assert_ne!(first, second);
+    assert_eq!(stage.kept, [first.clone(), second.clone()]);
+    // Nothing has changed since.
+    saved(&mut stage, &second);
+    assert_eq!(stage.kept.len(), 2);
+
+    // One that cannot be saved does not stop the next; neither does it at the end that one is under way.
+    stage.press("g");
+    stage.press("g");
+    let problem = Problem::new("/home/a/stops.json", ProblemKind::NotAFile);
+    let changes = vec![stage.kept[2].clone()];
+    let kept = Kept {
+        failed: vec![Failure { problem, changes }],
+        ..Kept::default()
+    };
+    stage.send(Msg::Kept(Box::new(kept)));
+    stage.press("j");
+    assert_eq!(stage.kept.last(), Some(&now(&stage)));
+    stage.press("j<Ctrl-c>");
+    assert_eq!(stage.kept.last(), Some(&now(&stage)));
+    assert_eq!(stage.kept.len(), 5);
 }
