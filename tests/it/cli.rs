@@ -157,6 +157,22 @@ fn keys_are_those_of_the_table() {
 }
 
 #[test]
+fn keys_are_printed_whole() {
+    let printed = run(&["keys", "--lang", "en"]);
+    let printed = text(&printed.stdout);
+    assert_eq!(printed.lines().count(), BINDINGS.len());
+    for (line, row) in printed.lines().zip(BINDINGS) {
+        let label = row.label(Lang::En);
+        assert!(line.starts_with(row.id) && line.ends_with(label), "{line}");
+        // Three or more in a row are a range.
+        let named = |key: &str| line.contains(&format!(" {key} "));
+        let is_range = line.contains(" 1-9  a-e ") || line.contains(" Alt-1..Alt-9 ");
+        assert!(row.keys.iter().all(|key| named(key)) || is_range, "{line}");
+    }
+    assert!(!printed.contains('\u{2026}'));
+}
+
+#[test]
 fn standard_input_is_read_with_a_dash() {
     let mut child = casebook(&["list", "-", "--format", "ids"])
         .stdin(Stdio::piped())
