@@ -75,7 +75,7 @@ pub(super) static EN: Strings = Strings {
     without: |what| format!("without {what}"),
     without_words: word("without any words"),
     without_filters: word("without any filters"),
-    line_full: word("the line is full: only its beginning was taken"),
+    line_full: word("too long: only the beginning was taken"),
     no_advice: word("no recommended filter has this number"),
     no_reading: word("the query is read as it was typed"),
     no_query: word("no query: the newest case comes first"),

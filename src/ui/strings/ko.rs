@@ -69,7 +69,7 @@ pub(super) static KO: Strings = Strings {
     without: |what| format!("{what} 빼기"),
     without_words: word("검색어 모두 빼기"),
     without_filters: word("필터 모두 풀기"),
-    line_full: word("검색어가 너무 길어 앞부분만 받았다"),
+    line_full: word("너무 길어 앞부분만 받았다"),
     no_advice: word("그 번호의 추천 필터가 없다"),
     no_reading: word("입력한 그대로 찾고 있다"),
     no_query: word("검색어가 없어 날짜순으로 놓였다"),
