@@ -469,4 +469,11 @@ fn compare_prints_a_table_that_fits() {
     let none = run(&["compare", "T-1", "NO-SUCH", "-i", LIBRARY]);
     assert_eq!(none.status.code(), Some(1));
     assert_eq!(run(&["compare", "T-1"]).status.code(), Some(2));
+    // An id is the same in lower case.
+    let twice = run(&["compare", "T-1", "T-2", "t-1", "-i", LIBRARY]);
+    assert_eq!((twice.status.code(), twice.stdout.len()), (Some(2), 0));
+    assert_eq!(
+        text(&twice.stderr),
+        "casebook: this case is named twice: T-1\n"
+    );
 }
