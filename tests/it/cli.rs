@@ -435,6 +435,13 @@ fn relations_of_nothing_or_of_several_things_end_with_their_status() {
 }
 
 #[test]
+fn markdown_names_a_related_case_with_one_blank_between_year_and_title() {
+    let shown = text(&run(&["show", "CB-0094", "--format", "markdown", "--lang", "en"]).stdout);
+    let related = "\n- CB-0017: 2017 A mistyped input took too many S3 servers away";
+    assert!(shown.contains(related), "{shown}");
+}
+
+#[test]
 fn compare_prints_the_markdown_that_the_screen_copies() {
     for (code, lang) in [("ko", Lang::Ko), ("en", Lang::En)] {
         let printed = run(&[
