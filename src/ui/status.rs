@@ -111,10 +111,15 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     }
 }
 
-/// The first key of an action where the reader is, and the word for it; `None` when it has no key.
+/// The first key of an action where the reader is, or all where each has its own row to go to, and the word
+/// for it; `None` when it has no key.
 fn hint(app: &App, action: Action) -> Option<(Clean, CleanStr<'static>)> {
     let row = app.keymap.row(action, Some(app.context()));
-    let key = row.map(Row::written_keys)?.into_iter().next()?;
+    let keys = row.map(Row::written_keys)?;
+    let key = match action {
+        Action::NumberedSection => keys.join(" "),
+        _ => keys.into_iter().next()?,
+    };
     let word = match views::hint(app, action) {
         Some(word) => word,
         None => strings::of(app.lang).hint(action),
