@@ -122,6 +122,9 @@ impl FromStr for Key {
             } else {
                 break;
             };
+            if *held {
+                return Err(text.to_owned());
+            }
             *held = true;
             rest = after;
         }
@@ -166,6 +169,9 @@ mod tests {
         assert_eq!(read("f5").as_deref(), Ok("F5"));
         assert_eq!("Nope".parse::<Key>(), Err("Nope".to_owned()));
         assert_eq!("\t".parse::<Key>(), Err("\t".to_owned()));
+        for twice in ["Ctrl-Ctrl-x", "Alt-Shift-alt-Up"] {
+            assert_eq!(twice.parse::<Key>(), Err(twice.to_owned()));
+        }
         assert_eq!("F13".parse::<Key>(), Err("F13".to_owned()));
     }
 }

@@ -56,7 +56,7 @@ pub use cases::{Cases, ItemRows};
 pub use command::Command;
 pub use copy::Copied;
 pub use entry::{About, Entry};
-pub use help::{HelpRow, help_rows};
+pub use help::{HelpColumns, HelpLine, help_lines};
 pub use key::{Code, Key};
 pub use line::Line;
 pub use links::{LinkNotice, ShownLink, Unopened};

@@ -29,7 +29,7 @@ pub enum Notice {
     NoRange,
     /// No value has this name.
     NoTerm,
-    /// The search line took only a part of what was typed or pasted.
+    /// A line, a note or a name took only a part of what was typed or pasted.
     LineFull,
     /// There is no advice with this number.
     NoAdvice,

@@ -57,6 +57,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     };
     let library = &opened.library;
     let mut cases: Vec<Case> = Vec::new();
+    let mut taken = Vec::new();
     for id in &args.ids {
         let Some(ix) = case_with(library, id) else {
             let id = clean::line(id.as_str());
@@ -66,6 +67,15 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
             }
             return Ok(opened.ends(Outcome::Negative));
         };
+        if taken.contains(&ix) {
+            let id = clean::line(library.head(ix).id.as_str());
+            match lang {
+                Lang::Ko => say!("같은 사례를 두 번 적었다: {id}"),
+                Lang::En => say!("this case is named twice: {id}"),
+            }
+            return Ok(Outcome::Failed);
+        }
+        taken.push(ix);
         match library.case(ix) {
             Ok(case) => cases.push(case),
             Err(problem) => {

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::case::Lang;
 use crate::config::{Config, Place, SETTINGS, default_file};
 use crate::library::Problem;
+use crate::text::ambiguous::Width;
 use crate::text::{CleanStr, clean, fit};
 
 use super::opened::{said, write_problem};
@@ -16,11 +17,40 @@ pub enum Args {
     /// Print where the file is looked for
     Path,
     /// Print what is in force, and where it comes from
-    Show,
+    Show(Given),
     /// Print a commented file with every setting, style and key
     Default,
     /// Print what is wrong in the file; status 1 when anything is
     Check,
+}
+
+/// What the arguments of the program set, which comes before the file.
+#[derive(Debug, Clone, Copy, Default, clap::Args)]
+pub struct Given {
+    #[arg(skip)]
+    pub(super) language: Option<Lang>,
+    #[arg(skip)]
+    pub(super) ambiguous_width: Option<Width>,
+}
+
+impl Given {
+    /// The settings with these before them.
+    fn before(self, config: &Config) -> Config {
+        Config {
+            language: self.language.or(config.language),
+            ambiguous_width: self.ambiguous_width.or(config.ambiguous_width),
+            ..config.clone()
+        }
+    }
+
+    /// Whether a setting is one of these.
+    fn sets(self, name: &str) -> bool {
+        match name {
+            "language" => self.language.is_some(),
+            "ambiguous-width" => self.ambiguous_width.is_some(),
+            _ => false,
+        }
+    }
 }
 
 pub(super) fn run(
@@ -32,7 +62,7 @@ pub(super) fn run(
     let place = Place::new();
     match args {
         Args::Default => out.write_all(default_file().as_bytes())?,
-        Args::Show => show(config, &place, lang, out)?,
+        Args::Show(given) => show(*given, config, &place, lang, out)?,
         Args::Path => {
             let Some(file) = &place.file else {
                 if let Some(problem) = &place.problem {
@@ -83,6 +113,7 @@ pub fn no_theme(name: &str, config: &Config, lang: Lang) -> String {
 /// Where a setting comes from, as a comment.
 #[derive(Clone, Copy)]
 enum Origin {
+    Argument,
     File,
     Default,
     Locale,
@@ -92,6 +123,8 @@ enum Origin {
 impl Origin {
     fn words(self, lang: Lang) -> &'static str {
         match (self, lang) {
+            (Origin::Argument, Lang::En) => "from the arguments",
+            (Origin::Argument, Lang::Ko) => "인자",
             (Origin::File, Lang::En) => "from the file",
             (Origin::File, Lang::Ko) => "설정 파일",
             (Origin::Default, Lang::En) => "default",
@@ -105,7 +138,14 @@ impl Origin {
 }
 
 /// What is in force, in the form of the file.
-fn show(config: &Config, place: &Place, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+fn show(
+    given: Given,
+    config: &Config,
+    place: &Place,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let config = &given.before(config);
     if let Some(file) = &place.file {
         let none = match lang {
             _ if file.exists() => "",
@@ -122,6 +162,7 @@ fn show(config: &Config, place: &Place, lang: Lang, out: &mut dyn Write) -> io::
                 value.unwrap_or_else(|| setting.default.to_owned()),
                 Origin::NoColour,
             ),
+            (Some(value), name) if given.sets(name) => (value, Origin::Argument),
             (Some(value), _) => (value, Origin::File),
             (None, "language") => {
                 let locale = lang_of_locale(variable);

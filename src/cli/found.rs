@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::app::marks_of;
-use crate::case::{Lang, Taxonomy};
+use crate::case::{DateRange, Facet, Lang, Taxonomy};
 use crate::facets::{Centre, Condition, Dimension, Mode, Selection};
 use crate::library::taxonomy;
 use crate::memory::{self, Store};
@@ -38,6 +38,7 @@ pub(super) struct Found {
     pub(super) taxonomy: Arc<Taxonomy>,
     pub(super) answer: Answer,
     finder: Finder,
+    vocabulary: Vocabulary,
 }
 
 impl Found {
@@ -68,9 +69,10 @@ impl Found {
             taxonomy,
             answer,
             finder,
+            vocabulary,
         };
         for value in &unknown {
-            say!("{}", clean::line(found.unknown(value, lang)));
+            say!("{}", clean::line(found.unknown(value, &found.answer, lang)));
         }
         if unknown.is_empty() {
             Ok(found)
@@ -79,22 +81,64 @@ impl Found {
         }
     }
 
-    /// Says that a filter has an unknown value, and which values come near it.
-    fn unknown(&self, unknown: &UnknownValue, lang: Lang) -> String {
+    /// Says that a filter has an unknown value, and which values come near it or how its values are
+    /// written.
+    fn unknown(&self, unknown: &UnknownValue, answer: &Answer, lang: Lang) -> String {
         let key = unknown.key.name();
         let value = &unknown.value;
-        let near = self.near(unknown);
-        if value.is_empty() {
+        let near = self.near(unknown, answer);
+        if !near.is_empty() && !value.is_empty() {
+            let near = near.join(", ");
             return match lang {
-                Lang::Ko => format!("{key}: 뒤에 값이 없다 (예: {near})"),
-                Lang::En => format!("{key}: has no value behind it; there are {near}"),
+                Lang::Ko => format!("{key}: 에 없는 값: {value} (비슷한 값: {near})"),
+                Lang::En => format!("{key}: has no value {value}; near it: {near}"),
             };
         }
-        match (lang, near.is_empty()) {
-            (Lang::Ko, true) => format!("{key}: 에 없는 값: {value}"),
-            (Lang::Ko, false) => format!("{key}: 에 없는 값: {value} (비슷한 값: {near})"),
-            (Lang::En, true) => format!("{key}: has no value {value}"),
-            (Lang::En, false) => format!("{key}: has no value {value}; near it: {near}"),
+        let examples = if near.is_empty() {
+            self.examples(unknown.key, value)
+        } else {
+            near
+        };
+        let said = match (lang, value.is_empty()) {
+            (Lang::Ko, true) => format!("{key}: 뒤에 값이 없다"),
+            (Lang::Ko, false) => format!("{key}: 에 없는 값: {value}"),
+            (Lang::En, true) => format!("{key}: has no value behind it"),
+            (Lang::En, false) => format!("{key}: has no value {value}"),
+        };
+        match (lang, examples.join(", ")) {
+            (_, none) if none.is_empty() => said,
+            (Lang::Ko, examples) => format!("{said} (예: {examples})"),
+            (Lang::En, examples) => format!("{said}; write for example {examples}"),
+        }
+    }
+
+    /// Values of a key as they are written, where what is near does not show it: none for a year that is
+    /// one, yet that no case has.
+    fn examples(&self, key: Key, value: &str) -> Vec<String> {
+        let facets = |fits: fn(&Facet) -> bool| {
+            let facets = Facet::ALL.into_iter().filter(fits).take(3);
+            facets.map(|facet| facet.key().to_owned()).collect()
+        };
+        let fixed = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        match key {
+            Key::Facet(Facet::Year)
+                if DateRange::of(value).is_none_or(|date| !date.is_of_years()) =>
+            {
+                fixed(&["2020", "2019..2022"])
+            }
+            Key::Facet(_) => Vec::new(),
+            Key::Date => fixed(&["2020", "2020-05", "2020-05-12", "2019..2022"]),
+            Key::Time(_) => fixed(&["30m", "2h", "..1h"]),
+            Key::Id => {
+                let mut ids = self
+                    .opened
+                    .library
+                    .heads()
+                    .map(|(_, head)| head.id.as_str().to_owned());
+                ids.next().into_iter().collect()
+            }
+            Key::No => facets(|_| true),
+            Key::All => facets(|facet| facet.has_several()),
         }
     }
 
@@ -110,9 +154,7 @@ impl Found {
     /// The one value or case that is named as a filter of the query language names it, such as
     /// `component:haproxy` or `id:IL-0251`.
     pub(super) fn centre(&self, text: &str) -> Option<Centre> {
-        let mut vocabulary = Vocabulary::default();
-        vocabulary.extend(self.opened.library.terms(), &self.taxonomy);
-        let query = Query::read(text, &vocabulary);
+        let query = Query::read(text, &self.vocabulary);
         let [filter] = query.filters() else {
             return None;
         };
@@ -129,14 +171,22 @@ impl Found {
         }
     }
 
-    fn near(&self, unknown: &UnknownValue) -> String {
-        let advice = self.answer.advice.iter();
+    /// Says which value a text asks for that there is not, if it asks for any.
+    pub(super) fn unknown_in(&mut self, text: &str, lang: Lang) -> Option<String> {
+        let query = Query::read(text, &self.vocabulary);
+        let unknown = query.unknown().first()?.clone();
+        let answer = find(&mut self.finder, query, lang);
+        Some(self.unknown(&unknown, &answer, lang))
+    }
+
+    /// The values that come near an unknown one; of a key without a value, some that it has.
+    fn near(&self, unknown: &UnknownValue, answer: &Answer) -> Vec<String> {
+        let advice = answer.advice.iter();
         let filters = advice.flat_map(|advice| &advice.filters);
         let own = filters.filter(|filter| filter.spans.contains(&unknown.span));
         let terms = own.map(|filter| self.opened.library.term(filter.term));
         let slugs = terms.filter(|term| unknown.key == Key::Facet(term.facet));
-        let slugs: Vec<&str> = slugs.map(|term| &*term.slug).collect();
-        slugs.join(", ")
+        slugs.map(|term| term.slug.to_string()).collect()
     }
 }
 

@@ -26,13 +26,16 @@ pub(super) fn run(
 ) -> io::Result<Outcome> {
     match args.format {
         TextOrJson::Text => {
-            // Whole, because the configuration needs it.
-            let widest = keymap.rows().iter().map(|row| row.binding.id.len()).max();
-            for row in keymap.rows() {
+            // Nothing is cut, because the configuration needs it.
+            let rows = keymap.rows().iter();
+            let rows = rows.map(|row| (row, clean::line(row.written_keys().join("  "))));
+            let rows: Vec<(&Row, Clean)> = rows.collect();
+            let widest = rows.iter().map(|(row, _)| row.binding.id.len()).max();
+            let widest_keys = rows.iter().map(|(_, keys)| keys.columns()).max();
+            for (row, keys) in &rows {
                 let id = CleanStr::fixed(row.binding.id);
                 let id = fit::pad_right(id, widest.unwrap_or(0), fit::ELLIPSIS);
-                let keys = clean::line(row.written_keys().join("  "));
-                let keys = fit::pad_right(&keys, 22, fit::ELLIPSIS);
+                let keys = fit::pad_right(keys, widest_keys.unwrap_or(0), fit::ELLIPSIS);
                 writeln!(out, "{id}  {keys}  {}", row.binding.label(lang))?;
             }
         }

@@ -113,6 +113,10 @@ impl Args {
 
     /// Takes from the settings what the arguments leave open.
     pub fn settle(&mut self, config: &Config) {
+        if let Some(Command::Config(config::Args::Show(given))) = &mut self.command {
+            given.language = self.lang;
+            given.ambiguous_width = self.ambiguous_width;
+        }
         self.lang = self.lang.or(config.language);
         self.ambiguous_width = self.ambiguous_width.or(config.ambiguous_width);
         self.theme = self.theme.take().or_else(|| config.theme.clone());

@@ -44,7 +44,7 @@ fn parse_facet(text: &str) -> Result<Facet, String> {
 }
 
 pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Outcome> {
-    let found = match Found::new(&args.asked, lang) {
+    let mut found = match Found::new(&args.asked, lang) {
         Ok(found) => found,
         Err(outcome) => return Ok(outcome),
     };
@@ -53,11 +53,12 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         (term, _) => {
             let term = term.as_deref().unwrap_or_default();
             let Some(centre) = found.centre(term) else {
-                let term = clean::line(term);
-                match lang {
-                    Lang::Ko => say!("값이나 사례 하나가 아니다: {term}"),
-                    Lang::En => say!("not one value or case: {term}"),
-                }
+                let unknown = found.unknown_in(term, lang);
+                let said = unknown.unwrap_or_else(|| match lang {
+                    Lang::Ko => format!("값이나 사례 하나가 아니다: {term}"),
+                    Lang::En => format!("not one value or case: {term}"),
+                });
+                say!("{}", clean::line(said));
                 return Ok(Outcome::Failed);
             };
             About::Around(centre)

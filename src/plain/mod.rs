@@ -33,9 +33,9 @@ mod strings;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::app::{App, Command, Loading, Options, SavedView, marks_of};
+use crate::app::{App, Command, Loading, Notice, Options, SavedView, marks_of};
 use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
-use crate::memory::{Edit, Memory, Resume};
+use crate::memory::{Change, Edit, Memory, Resume};
 use crate::search::{Finder, Request};
 use crate::text::{Clean, clean};
 use crate::ui::said;
@@ -241,7 +241,13 @@ impl Dialogue {
     /// Says the notice of the last change, if there is one. Returns whether there was.
     fn say_notice(&self, page: &mut Page) -> bool {
         let notice = self.app.notice.as_ref();
-        let said = notice.map(|notice| said::notice(&self.app, notice));
+        let said = notice.map(|notice| match notice {
+            // On the screen it names a key.
+            Notice::Kept(Change::View(name, None)) => {
+                clean::line((self.words().view_dropped)(name))
+            }
+            _ => said::notice(&self.app, notice),
+        });
         said.map(|said| page.say(said.as_str())).is_some()
     }
 

@@ -58,14 +58,16 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
 fn draw_find(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
     let words = detail::words::of(app.lang);
     let find = app.reader.find();
+    let text = words.find_prompt.columns() + clean::line(find.line().text()).columns() + 2;
+    let text = text.max(area.columns / 2);
     let count = match app.reader.match_count() {
         _ if find.is_empty() => Clean::default(),
         _ if app.reader.is_waiting() => words.searching.to_clean(),
+        // What was typed stays in view, whatever is said about it.
+        0 if text + words.no_match.columns() + 2 > area.columns => words.no_match_short.to_clean(),
         0 => words.no_match.to_clean(),
         all => clean::line((words.matches)(app.reader.current_match(), all)),
     };
-    let text = words.find_prompt.columns() + clean::line(find.line().text()).columns() + 2;
-    let text = text.max(area.columns / 2);
     let line = Area {
         columns: text.min(area.columns.saturating_sub(count.columns() + 2)),
         ..area
@@ -109,10 +111,15 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
     }
 }
 
-/// The first key of an action where the reader is, and the word for it; `None` when it has no key.
+/// The first key of an action where the reader is, or all where each has its own row to go to, and the word
+/// for it; `None` when it has no key.
 fn hint(app: &App, action: Action) -> Option<(Clean, CleanStr<'static>)> {
     let row = app.keymap.row(action, Some(app.context()));
-    let key = row.map(Row::written_keys)?.into_iter().next()?;
+    let keys = row.map(Row::written_keys)?;
+    let key = match action {
+        Action::NumberedSection => keys.join(" "),
+        _ => keys.into_iter().next()?,
+    };
     let word = match views::hint(app, action) {
         Some(word) => word,
         None => strings::of(app.lang).hint(action),

@@ -157,6 +157,22 @@ fn keys_are_those_of_the_table() {
 }
 
 #[test]
+fn keys_are_printed_whole() {
+    let printed = run(&["keys", "--lang", "en"]);
+    let printed = text(&printed.stdout);
+    assert_eq!(printed.lines().count(), BINDINGS.len());
+    for (line, row) in printed.lines().zip(BINDINGS) {
+        let label = row.label(Lang::En);
+        assert!(line.starts_with(row.id) && line.ends_with(label), "{line}");
+        // Three or more in a row are a range.
+        let named = |key: &str| line.contains(&format!(" {key} "));
+        let is_range = line.contains(" 1-9  a-e ") || line.contains(" Alt-1..Alt-9 ");
+        assert!(row.keys.iter().all(|key| named(key)) || is_range, "{line}");
+    }
+    assert!(!printed.contains('\u{2026}'));
+}
+
+#[test]
 fn standard_input_is_read_with_a_dash() {
     let mut child = casebook(&["list", "-", "--format", "ids"])
         .stdin(Stdio::piped())
@@ -419,6 +435,13 @@ fn relations_of_nothing_or_of_several_things_end_with_their_status() {
 }
 
 #[test]
+fn markdown_names_a_related_case_with_one_blank_between_year_and_title() {
+    let shown = text(&run(&["show", "CB-0094", "--format", "markdown", "--lang", "en"]).stdout);
+    let related = "\n- CB-0017: 2017 A mistyped input took too many S3 servers away";
+    assert!(shown.contains(related), "{shown}");
+}
+
+#[test]
 fn compare_prints_the_markdown_that_the_screen_copies() {
     for (code, lang) in [("ko", Lang::Ko), ("en", Lang::En)] {
         let printed = run(&[
@@ -453,4 +476,11 @@ fn compare_prints_a_table_that_fits() {
     let none = run(&["compare", "T-1", "NO-SUCH", "-i", LIBRARY]);
     assert_eq!(none.status.code(), Some(1));
     assert_eq!(run(&["compare", "T-1"]).status.code(), Some(2));
+    // An id is the same in lower case.
+    let twice = run(&["compare", "T-1", "T-2", "t-1", "-i", LIBRARY]);
+    assert_eq!((twice.status.code(), twice.stdout.len()), (Some(2), 0));
+    assert_eq!(
+        text(&twice.stderr),
+        "casebook: this case is named twice: T-1\n"
+    );
 }

@@ -48,7 +48,68 @@ fn a_filter_that_is_not_understood_gives_nothing_and_names_what_is_near() {
         "casebook: component: has no value haprxy; near it: haproxy\n"
     );
     let listed = run(&["list", LIBRARY, "-q", "date:soon"]);
-    assert_eq!(err(&listed), "casebook: date: has no value soon\n");
+    assert_eq!(
+        err(&listed),
+        "casebook: date: has no value soon; write for example 2020, 2020-05, 2020-05-12, 2019..2022\n"
+    );
+}
+
+#[test]
+fn a_filter_without_a_value_or_with_one_that_cannot_be_read_says_how_it_is_written() {
+    let dates = "2020, 2020-05, 2020-05-12, 2019..2022";
+    for (query, examples) in [
+        ("id:", "T-1"),
+        ("no:", "cause, component, symptom"),
+        ("no:nothing", "cause, component, symptom"),
+        ("all:", "component, symptom, contributing"),
+        ("date:", dates),
+        ("date:2020-13-45", dates),
+        ("date:2020-5-2", dates),
+        ("year:2022..2019", "2020, 2019..2022"),
+        ("resolve:", "30m, 2h, ..1h"),
+        ("resolve:1h..30m", "30m, 2h, ..1h"),
+        ("detect:late", "30m, 2h, ..1h"),
+    ] {
+        let (key, value) = query.split_once(':').unwrap();
+        let has = match value {
+            "" => "has no value behind it".to_owned(),
+            _ => format!("has no value {value}"),
+        };
+        let listed = run(&["list", LIBRARY, "-q", query]);
+        assert_eq!(listed.status.code(), Some(2), "{query}");
+        let right = format!("casebook: {key}: {has}; write for example {examples}\n");
+        assert_eq!(err(&listed), right);
+        let said = err(&run(&["list", LIBRARY, "-q", query, "--lang", "ko"]));
+        assert!(said.ends_with(&format!(" (예: {examples})\n")), "{said}");
+        // Each of them is one that can be written.
+        for example in examples.split(", ") {
+            let listed = run(&["list", LIBRARY, "-q", &format!("{key}:{example}")]);
+            let is_year = key == "year" && example == "2020";
+            assert!(
+                err(&listed).is_empty() || is_year,
+                "{example}: {}",
+                err(&listed)
+            );
+        }
+    }
+    // A year that no case has is one all the same.
+    let said = err(&run(&["list", LIBRARY, "-q", "year:1850"]));
+    assert_eq!(said, "casebook: year: has no value 1850\n");
+    // Some values of a facet are examples, not all that there are.
+    let said = err(&run(&["list", LIBRARY, "-q", "component:"]));
+    assert!(said.starts_with("casebook: component: has no value behind it; write for example "));
+}
+
+#[test]
+fn relations_name_what_is_near_a_value_that_is_not_there() {
+    let said = run(&["relations", LIBRARY, "--term", "component:haprxy"]);
+    assert_eq!(said.status.code(), Some(2));
+    assert_eq!(
+        err(&said),
+        "casebook: component: has no value haprxy; near it: haproxy\n"
+    );
+    let said = run(&["relations", LIBRARY, "--term", "haproxy"]);
+    assert_eq!(err(&said), "casebook: not one value or case: haproxy\n");
 }
 
 #[test]

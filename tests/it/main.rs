@@ -21,6 +21,7 @@ mod facets;
 mod faults;
 mod hangul;
 mod heads;
+mod help;
 mod journeys;
 mod laws;
 mod layers;

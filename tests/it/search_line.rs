@@ -227,7 +227,7 @@ fn a_pasted_query_of_several_lines_is_one_and_a_huge_one_does_no_harm() {
         .collect();
     stage.send(casebook::app::Msg::Paste(huge));
     assert_eq!(stage.app.notice, Some(Notice::LineFull));
-    assert_shows(&mut stage, &["the line is full"]);
+    assert_shows(&mut stage, &["too long: only the beginning was taken"]);
 }
 
 #[test]

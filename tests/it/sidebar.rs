@@ -141,7 +141,7 @@ fn escape_leaves_the_search_and_the_cursor_goes_back() {
     stage.press("/zzz");
     assert_eq!(slugs(&stage, Facet::Symptom), [""; 0]);
     stage.press("<Enter>");
-    assert_shows(&mut stage, &["no value is called so"]);
+    assert_shows(&mut stage, &["no value has that name"]);
     stage.press("<Esc>");
     assert_eq!(under_cursor(&stage), was);
     assert_eq!(slugs(&stage, Facet::Symptom).len(), 4);

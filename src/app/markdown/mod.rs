@@ -63,8 +63,9 @@ impl Markdown<'_> {
             Role::Number => self.numbered(first, rest),
             Role::CaseId => {
                 let id = escape::inline(first.text.as_str());
-                let item = format!("{id}: {}", self.inline(rest));
-                self.item("-", &item);
+                // On the screen the year and the title stand two columns apart.
+                let title = self.inline(rest).replacen("  ", " ", 1);
+                self.item("-", &format!("{id}: {title}"));
             }
             Role::Space => self.more(row),
             Role::Dim if is_label(row) => {

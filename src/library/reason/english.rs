@@ -5,12 +5,12 @@ use std::io::ErrorKind;
 use crate::library::json::Kind;
 use crate::library::problem::{MemoryFault, ProblemKind};
 
-use super::settings;
+use super::{System, settings};
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
     match kind {
-        P::NotJson(reason) => format!("This is not valid JSON: {reason}."),
+        P::NotJson(reason) => format!("This is not valid JSON: {}.", plain_syntax(reason)),
         P::NotATaxonomy(reason) => {
             format!("This vocabulary cannot be read, the bundled one is used: {reason}.")
         }
@@ -138,7 +138,32 @@ fn unreadable(kind: ErrorKind, words: &str) -> String {
         }
         ErrorKind::NotADirectory => "A part of the path is no folder.".into(),
         ErrorKind::IsADirectory => "This is a folder. Name it as an argument instead.".into(),
-        _ => format!("It cannot be read: {words}."),
+        ErrorKind::InvalidFilename => "The path or a name in it is too long.".into(),
+        ErrorKind::InvalidData => "It is not UTF-8. Save it as UTF-8.".into(),
+        ErrorKind::TimedOut => "The disk or the network does not answer.".into(),
+        ErrorKind::StaleNetworkFileHandle => "It is gone from the file server.".into(),
+        ErrorKind::OutOfMemory => "There is not enough memory to read it.".into(),
+        _ => match System::of(kind, words) {
+            Some(System::Loop) => "This link leads to itself.".into(),
+            Some(System::Failing) => "The disk or the device failed while it was read.".into(),
+            Some(System::TooManyOpen) => "Too many files are open already.".into(),
+            None => format!("It cannot be read: {words}."),
+        },
+    }
+}
+
+/// The parser's reason in plain words, where its own are those of a parser.
+fn plain_syntax(reason: &str) -> &str {
+    match reason {
+        "expected ident" => "expected true, false or null",
+        "expected value" => "expected a value",
+        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
+            "a key has an escape that is half a character"
+        }
+        "control character (\\u0000-\\u001F) found while parsing a string" => {
+            "a text has a control character in it"
+        }
+        other => other,
     }
 }
 

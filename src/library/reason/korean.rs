@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use crate::library::json::Kind;
 use crate::library::problem::{MemoryFault, ProblemKind};
 
-use super::settings;
+use super::{System, settings};
 
 pub(super) fn reason(kind: &ProblemKind) -> String {
     use ProblemKind as P;
@@ -134,7 +134,17 @@ fn unreadable(kind: ErrorKind, words: &str) -> String {
         }
         ErrorKind::NotADirectory => "경로 가운데에 폴더가 아닌 것이 있다.".into(),
         ErrorKind::IsADirectory => "폴더다. 표준 입력 대신 인자로 적어야 한다.".into(),
-        _ => format!("읽을 수 없다: {words}."),
+        ErrorKind::InvalidFilename => "경로나 그 안의 이름이 너무 길다.".into(),
+        ErrorKind::InvalidData => "UTF-8 이 아니다. UTF-8 로 저장해야 한다.".into(),
+        ErrorKind::TimedOut => "디스크나 네트워크가 응답하지 않는다.".into(),
+        ErrorKind::StaleNetworkFileHandle => "파일 서버에서 없어졌다.".into(),
+        ErrorKind::OutOfMemory => "메모리가 모자라 읽지 못했다.".into(),
+        _ => match System::of(kind, words) {
+            Some(System::Loop) => "자기 자신을 가리키는 링크다.".into(),
+            Some(System::Failing) => "읽는 중에 디스크나 장치가 오류를 냈다.".into(),
+            Some(System::TooManyOpen) => "이미 열린 파일이 너무 많다.".into(),
+            None => format!("읽을 수 없다: {words}."),
+        },
     }
 }
 

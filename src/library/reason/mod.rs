@@ -4,9 +4,42 @@ mod english;
 mod korean;
 mod settings;
 
+use std::io::{self, ErrorKind};
+
+use rustix::io::Errno;
+
 use crate::case::Lang;
 
 use super::Problem;
+
+/// Errors of the system that have no kind of their own in `std`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum System {
+    /// A link that leads to itself, perhaps through others.
+    Loop,
+    /// The disk or the device failed.
+    Failing,
+    /// No more files can be open.
+    TooManyOpen,
+}
+
+impl System {
+    /// The error with this kind and these words of the system.
+    fn of(kind: ErrorKind, words: &str) -> Option<Self> {
+        let errors = [
+            (Errno::LOOP, System::Loop),
+            (Errno::IO, System::Failing),
+            (Errno::MFILE, System::TooManyOpen),
+            (Errno::NFILE, System::TooManyOpen),
+        ];
+        let is_it = |errno: &Errno| {
+            let error = io::Error::from(*errno);
+            error.kind() == kind && error.to_string() == words
+        };
+        let known = errors.into_iter().find(|(errno, _)| is_it(errno));
+        known.map(|(_, error)| error)
+    }
+}
 
 impl Problem {
     /// The reason and a way on, in plain words of a language. May hold raw text of the input:
@@ -22,8 +55,6 @@ impl Problem {
 
 #[cfg(test)]
 mod tests {
-    use std::io::ErrorKind;
-
     use super::*;
     use crate::library::{Expected, Kind, MemoryFault, Named, ProblemKind, SettingFault};
 
@@ -138,8 +169,37 @@ mod tests {
     }
 
     #[test]
+    fn usual_errors_of_the_system_are_said_in_the_language_of_the_reader() {
+        let errors = [
+            Errno::NOENT,
+            Errno::ACCESS,
+            Errno::NOTDIR,
+            Errno::ISDIR,
+            Errno::LOOP,
+            Errno::IO,
+            Errno::MFILE,
+            Errno::NFILE,
+            Errno::NAMETOOLONG,
+            Errno::STALE,
+            Errno::TIMEDOUT,
+            Errno::NOMEM,
+        ];
+        for error in errors.map(io::Error::from) {
+            let problem = Problem::unreadable("a.json", &error);
+            let (en, ko) = (problem.reason(Lang::En), problem.reason(Lang::Ko));
+            assert!(!en.contains("os error"), "{en}");
+            assert!(!ko.chars().any(|c| c.is_ascii_alphabetic()), "{ko}");
+        }
+    }
+
+    #[test]
     fn numbers_and_names_are_in_the_words() {
         let said = |kind, lang| Problem::new("a.json", kind).reason(lang);
+        let broken = ProblemKind::NotJson("expected ident".into());
+        assert_eq!(
+            said(broken, Lang::En),
+            "This is not valid JSON: expected true, false or null."
+        );
         let large = ProblemKind::RecordTooLarge(64 << 20);
         assert_eq!(
             said(large, Lang::En),

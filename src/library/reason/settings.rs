@@ -39,7 +39,7 @@ pub(super) fn english(fault: &SettingFault) -> String {
              (magenta, bright-red, 214, #ff8000). The style stays as it is without this line."
         ),
         S::NotAKey(key) => format!(
-            "{key} is not a key. Keys are written j, G, gg, Ctrl-n, Alt-1, Shift-Tab, Space, PgDn, F8."
+            "\"{key}\" is not a key. Keys are written j, G, gg, Ctrl-n, Alt-1, Shift-Tab, Space, PgDn, F8."
         ),
         S::KeyTaken {
             key,
@@ -107,7 +107,7 @@ pub(super) fn korean(fault: &SettingFault) -> String {
              아니다: {word}. 이 줄은 없는 것으로 친다."
         ),
         S::NotAKey(key) => format!(
-            "키 이름이 아니다: {key}. j, G, gg, Ctrl-n, Alt-1, Shift-Tab, Space, PgDn, F8 처럼 적는다."
+            "키 이름이 아니다: \"{key}\". j, G, gg, Ctrl-n, Alt-1, Shift-Tab, Space, PgDn, F8 처럼 적는다."
         ),
         S::KeyTaken {
             key,

@@ -88,6 +88,7 @@ pub(super) static EN: Words = Words {
     drops_note: "Take this note away?",
     note_stays: "The note stays.",
     replaces: |name| format!("There is a view {name} already. Replace it?"),
+    view_dropped: |name| format!("View dropped: {name}. undo brings it back."),
     not_replaced: "Not replaced.",
     problems_from: |from, to, problems| format!("{from}-{to} of {problems}."),
     speaks: "English.",

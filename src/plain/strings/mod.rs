@@ -122,6 +122,8 @@ pub(super) struct Words {
     pub(super) replaces: fn(&str) -> String,
     /// It was not.
     pub(super) not_replaced: &'static str,
+    /// A view is gone; the command that brings it back.
+    pub(super) view_dropped: fn(&str) -> String,
 
     /// Problems: from, to, counted.
     pub(super) problems_from: fn(usize, usize, &str) -> String,

@@ -48,6 +48,8 @@ pub(in crate::ui) struct Words {
     pub(in crate::ui) searching: CleanStr<'static>,
     /// Nothing matches in the case.
     pub(in crate::ui) no_match: CleanStr<'static>,
+    /// The same in few columns, beside what was typed.
+    pub(in crate::ui) no_match_short: CleanStr<'static>,
     /// The next match is behind the end of the case: on from its start.
     pub(in crate::ui) wrapped_down: CleanStr<'static>,
     /// The previous match is before the start of the case: on from its end.
@@ -95,6 +97,7 @@ static KO: Words = Words {
     no_way_back: word("돌아갈 사례가 없다"),
     searching: word("찾는 중"),
     no_match: word("이 사례에는 일치하는 곳이 없다"),
+    no_match_short: word("일치 없음"),
     wrapped_down: word("끝까지 갔다: 처음부터 다시"),
     wrapped_up: word("처음까지 갔다: 끝에서부터 다시"),
 };
@@ -132,6 +135,7 @@ static EN: Words = Words {
     no_way_back: word("no case to go back to"),
     searching: word("searching"),
     no_match: word("nothing matches in this case"),
+    no_match_short: word("no match"),
     wrapped_down: word("past the end: on from the start"),
     wrapped_up: word("past the start: on from the end"),
 };

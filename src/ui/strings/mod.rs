@@ -140,7 +140,7 @@ pub struct Strings {
     pub without_words: Word,
     /// The same for all filters.
     pub without_filters: Word,
-    /// The search line takes no more.
+    /// A line, a note or a name takes no more.
     pub line_full: Word,
     /// A number was pressed that stands beside no filter.
     pub no_advice: Word,

@@ -105,6 +105,22 @@ fn numbered_things_stand_beside_the_keys_in_force() {
 }
 
 #[test]
+fn a_name_that_is_no_key_is_quoted() {
+    for name in ["Ctrl-Ctrl-x", "", "Shift-Alt-shift-F2"] {
+        let text = format!("[keys]\nquit = \"{name}\"\n");
+        let given = faults(&text);
+        let said = format!("\"{name}\" is not a key.");
+        assert!(
+            given.len() == 1 && given[0].2.starts_with(&said),
+            "{given:?}"
+        );
+        let (_, problems) = Config::parse("c.toml", &text);
+        let said = format!("키 이름이 아니다: \"{name}\".");
+        assert!(problems[0].reason(Lang::Ko).starts_with(&said));
+    }
+}
+
+#[test]
 fn faults_of_keys_have_a_place_and_cost_themselves() {
     let text = "[keys]\ndwon = \"x\"\ndown = [\"j\", \"Hyper-x\", \"Down\"]\nwhy = \"F12\"\nsort = [\"F9\", \"F12\"]\n\
                 pin = 3\nredraw = \"X\"\nquit = []\n";
@@ -114,7 +130,7 @@ fn faults_of_keys_have_a_place_and_cost_themselves() {
         (
             3,
             14,
-            "Hyper-x is not a key. Keys are written j, G, gg, Ctrl-n,",
+            "\"Hyper-x\" is not a key. Keys are written j, G, gg, Ctrl-n,",
         ),
         (5, 15, "F12 cannot be sort: it is why already (cases)."),
         (

@@ -322,3 +322,31 @@ fn the_bundled_library_has_a_name() {
     assert_eq!(count(&own, &[]), others);
     assert_eq!(count(&own, &["bundled"]), bundled);
 }
+
+#[test]
+fn what_is_in_force_begins_with_the_arguments() {
+    let home = home("ambiguous-width = 2\n");
+    let shown = |args: &[&str]| {
+        let shown = out(&run(&home, &[&["config", "show"], args].concat()));
+        let line = |name: &str| {
+            let line = shown.lines().find(|line| line.starts_with(name)).unwrap();
+            line.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        [line("language = "), line("ambiguous-width = ")]
+    };
+    let right = [
+        "language = \"en\" # from the locale",
+        "ambiguous-width = 2 # from the file",
+    ];
+    assert_eq!(shown(&[]), right);
+    let right = [
+        "language = \"ko\" # 인자",
+        "ambiguous-width = 2 # 설정 파일",
+    ];
+    assert_eq!(shown(&["--lang", "ko"]), right);
+    let right = [
+        "language = \"en\" # from the arguments",
+        "ambiguous-width = 1 # from the arguments",
+    ];
+    assert_eq!(shown(&["--lang", "en", "--ambiguous-width", "1"]), right);
+}

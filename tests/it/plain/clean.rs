@@ -158,7 +158,7 @@ fn bytes_that_are_no_text_and_endless_lines_are_taken() {
         said.contains(&"No words, no filters.".to_owned()),
         "{said:#?}"
     );
-    assert!(said.contains(&"the line is full: only its beginning was taken".to_owned()));
+    assert!(said.contains(&"too long: only the beginning was taken".to_owned()));
 }
 
 #[test]

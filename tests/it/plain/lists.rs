@@ -140,7 +140,7 @@ fn filters_are_dropped_paused_and_turned_around_by_number() {
         last_answer("en", &[two, "d all", "c"]),
         ["No words, no filters."]
     );
-    assert_eq!(last_answer("en", &["d all"]), ["no filter to drop"]);
+    assert_eq!(last_answer("en", &["d all"]), ["no filters"]);
     let said = last_answer("en", &[two, "haproxy", "reset"]);
     assert_eq!(
         said[..2],

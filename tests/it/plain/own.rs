@@ -215,3 +215,21 @@ fn a_note_of_somebody_else_is_told_and_read() {
     let page = said[at..].join("\n");
     assert!(page.contains("theirs") && page.contains("mine"), "{page}");
 }
+
+#[test]
+fn a_dropped_view_is_said_with_the_command_that_brings_it_back() {
+    // Keys are those of the screen: here there are commands.
+    let home = tempfile::tempdir().unwrap();
+    run(
+        home.path(),
+        "en",
+        &["component:haproxy", "views", "save proxies"],
+    );
+    let said = run(home.path(), "ko", &["보기", "d 4", "되돌리기"]);
+    let dropped = "보기를 지웠다: proxies. '되돌리기'로 되살린다.".to_owned();
+    assert!(said.contains(&dropped), "{said:#?}");
+    let said = run(home.path(), "en", &["views", "d 4", "undo", "views"]);
+    let dropped = "View dropped: proxies. undo brings it back.".to_owned();
+    assert!(said.contains(&dropped), "{said:#?}");
+    assert!(said.last().unwrap().starts_with("4. proxies"), "{said:#?}");
+}

@@ -244,3 +244,23 @@ fn the_scrollbar_marks_where_the_matches_are() {
         .collect();
     assert_eq!(reversed, [false, true, false]);
 }
+
+#[test]
+fn what_is_typed_stays_in_view_where_nothing_matches() {
+    for (lang, prompt, said) in [
+        (Lang::En, " find in this case / ", "no match"),
+        (Lang::Ko, " 이 사례에서 찾기 / ", "일치 없음"),
+    ] {
+        let mut stage = reading((50, 20), lang);
+        stage.press("3/replication zz");
+        let shown = status(&mut stage);
+        let typed = format!("{prompt}replication zz ");
+        assert!(
+            shown.starts_with(&typed) && shown.ends_with(said),
+            "{shown}"
+        );
+        // The cursor stands behind it.
+        let columns = casebook::text::columns(&typed) - 1;
+        assert_eq!(usize::from(stage.cursor().0), columns);
+    }
+}

@@ -151,7 +151,7 @@ fn the_list_of_sections_goes_by_number_by_letter_and_by_cursor() {
     stage.press("=");
     assert_eq!(stage.app.context(), Context::Sections);
     assert_shows(&mut stage, &["1   요약", "2   증상", "8   관련 사례"]);
-    assert!(status(&mut stage).starts_with(" 1-9 번호로 가기"));
+    assert!(status(&mut stage).starts_with(" 1-9 a-e 바로 가기"));
     stage.press("6");
     assert_eq!(stage.app.context(), Context::Detail);
     assert_eq!(stage.app.reader.section(), Some(Section::Remediation));
