@@ -222,13 +222,11 @@ impl Stage {
         self
     }
 
-    /// Draws the screen.
+    /// Draws the screen. The frame tells and not the backend, which keeps what a wide sign has hidden.
     pub fn draw(&mut self) -> &Buffer {
         let (app, theme) = (&self.app, &self.theme);
-        self.terminal
-            .draw(|frame| ui::draw(frame, app, theme))
-            .unwrap();
-        self.terminal.backend().buffer()
+        let drawn = self.terminal.draw(|frame| ui::draw(frame, app, theme));
+        drawn.unwrap().buffer
     }
 
     /// The symbols of all cells, row by row; that of a cell behind a wide glyph is empty.

@@ -169,7 +169,7 @@ fn the_next_place_is_sent_when_the_one_before_is_saved() {
     let now = |stage: &Stage| Change::Stop("stage".into(), stage.app.memory.stops["stage"].clone());
     stage.press("j");
     let first = now(&stage);
-    assert_eq!(stage.kept, [first.clone()]);
+    assert_eq!(stage.kept, std::slice::from_ref(&first));
     stage.press("jjk");
     assert_eq!(stage.kept.len(), 1);
     saved(&mut stage, &first);
