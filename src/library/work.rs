@@ -62,7 +62,7 @@ pub(super) struct Batch {
 }
 
 /// Bytes of a block, and of the first look at a file.
-pub(super) const BLOCK: usize = 1 << 19;
+pub(super) const BLOCK: usize = 1 << 20;
 /// Bytes read behind a block at first, where its last record usually ends.
 const BEHIND: usize = 1 << 16;
 /// The buffer is given back when it has grown beyond this.
