@@ -50,8 +50,7 @@ impl App {
 
     /// The furthest that the overlay scrolls: the help stops with its last row at the bottom, the
     /// problems with the last one on top, because they are not equally high.
-    #[must_use]
-    pub fn last_overlay_offset(&self) -> usize {
+    pub(super) fn last_overlay_offset(&self) -> usize {
         match self.overlay {
             Some(Overlay::Problems) => self.problem_count().saturating_sub(1),
             Some(Overlay::Saved) => self.saved.views.len().saturating_sub(1),

@@ -20,12 +20,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
         .put(CleanStr::fixed(" "), theme.focus);
     let area = body.below(1);
     let columns = HelpColumns::new(area.columns);
-    let in_view = app
-        .help_lines()
-        .into_iter()
-        .skip(app.overlay_offset.min(app.last_overlay_offset()))
-        .take(area.rows);
-    for (y, line) in in_view.enumerate() {
+    let lines = app.help_lines();
+    // On a wider screen there are fewer lines than where it was scrolled.
+    let last = lines.len().saturating_sub(area.rows);
+    let in_view = lines.into_iter().skip(app.overlay_offset.min(last));
+    for (y, line) in in_view.take(area.rows).enumerate() {
         let mut pen = Pen::new(buffer, area, y);
         match line {
             HelpLine::Free => {}
