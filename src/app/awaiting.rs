@@ -90,7 +90,9 @@ impl App {
 
     /// Goes on with the keys that waited, as far as the case shown is read.
     pub(super) fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        while !self.waits()
+        // Most of the time there is none, and nothing is asked.
+        while !self.held.is_empty()
+            && !self.waits()
             && let Some(msg) = self.held.pop_front()
         {
             self.take(msg, effects);
