@@ -43,7 +43,6 @@ impl Dialogue {
             return;
         }
         self.trail.clear();
-        self.stopped = None;
         if let Some(reading) = self.reading.take() {
             let id = reading.case.id.as_str();
             match self.app.library.find(id) {

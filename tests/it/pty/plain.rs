@@ -297,11 +297,8 @@ fn reading_again_shows_what_has_changed() {
     pty.send("1<Enter>");
     pty.wait_text("1. Summary");
 
-    std::fs::write(
-        &file,
-        record("A-1", "New words.") + &record("A-2", "Others."),
-    )
-    .unwrap();
+    let both = record("A-1", "New words.") + &record("A-2", "Others.");
+    std::fs::write(&file, &both).unwrap();
     pty.send("reload<Enter>");
     pty.wait_text("read again: 2 cases");
     pty.send("1<Enter>");
@@ -314,11 +311,7 @@ fn reading_again_shows_what_has_changed() {
     pty.send("l<Enter>");
     pty.wait_text("1-2 of 2");
 
-    std::fs::write(
-        &file,
-        record("A-1", "New words.") + &record("A-2", "Others."),
-    )
-    .unwrap();
+    std::fs::write(&file, &both).unwrap();
     pty.send("reload<Enter>");
     pty.wait_text("read again: 2 cases");
     pty.send("1<Enter>");
