@@ -88,9 +88,7 @@ pub(super) fn head<'a>(
     let org = organisation(reader, record, vocabulary);
 
     for (facet, key) in LISTS {
-        for slug in reader.names(record, key) {
-            vocabulary.pick(facet, &slug);
-        }
+        reader.each_name(record, key, |slug| vocabulary.pick(facet, &slug));
     }
     for (facet, key) in SINGLES {
         if let Some(slug) = reader.name(record, key) {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::swift;
@@ -54,16 +54,13 @@ pub(super) struct Object<'a> {
 pub(super) type Entry<'a> = (&'a str, &'a str);
 
 /// Records have about 28 keys; room for them is asked for once.
-const USUAL_KEYS: usize = 32;
+pub(super) const USUAL_KEYS: usize = 32;
+/// An object in a record has far fewer.
+const FEW_KEYS: usize = 4;
 /// With more keys than these, comparing them one by one takes longer than a table.
 const MANY_KEYS: usize = 64;
 
 impl<'a> Object<'a> {
-    /// Room for the entries of a usual record.
-    pub(super) fn room() -> Vec<Entry<'a>> {
-        Vec::with_capacity(USUAL_KEYS)
-    }
-
     /// The object that has these entries.
     pub(super) fn of(entries: Vec<Entry<'a>>) -> Self {
         let doubled = doubled(&entries).map(|at| (entries[at].0.into(), entries[at].1));
@@ -74,9 +71,9 @@ impl<'a> Object<'a> {
         }
     }
 
-    /// The object that is written so, which is valid JSON; `None` when it is none.
+    /// The object in a record that is written so, which is valid JSON; `None` when it is none.
     pub(super) fn read(raw: &'a str) -> Option<Self> {
-        let swift = swift::object(raw).filter(|(_, bytes)| *bytes == raw.len());
+        let swift = swift::object(raw, FEW_KEYS).filter(|(_, bytes)| *bytes == raw.len());
         swift.map_or_else(
             || serde_json::from_str(raw).ok(),
             |(object, _)| Some(object),
@@ -113,7 +110,7 @@ impl<'de> Visitor<'de> for Entries {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
         let mut object = Object {
-            entries: Object::room(),
+            entries: Vec::with_capacity(USUAL_KEYS),
             escaped: Vec::new(),
             doubled: None,
         };
@@ -134,6 +131,29 @@ impl<'de> Visitor<'de> for Entries {
             object.doubled = Some((key.into(), value));
         }
         Ok(object)
+    }
+}
+
+/// Gives the items of the list that is written so, which is valid JSON, one by one as each is written.
+pub(super) fn each_item<'a>(raw: &'a str, give: impl FnMut(&'a str)) {
+    let read = serde_json::Deserializer::from_str(raw).deserialize_seq(Items(give));
+    debug_assert!(read.is_ok(), "valid JSON can be read");
+}
+
+struct Items<F>(F);
+
+impl<'de, F: FnMut(&'de str)> Visitor<'de> for Items<F> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<(), A::Error> {
+        while let Some(item) = list.next_element::<&RawValue>()? {
+            (self.0)(item.get());
+        }
+        Ok(())
     }
 }
 

@@ -3,14 +3,12 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use serde_json::value::RawValue;
-
 use crate::case::Bilingual;
 use crate::text::clean::is_marked;
 use crate::text::nfc;
 
 use super::ProblemKind;
-use super::json::{Kind, Object};
+use super::json::{self, Kind, Object};
 
 /// Something wrong inside a record, and how many bytes of the record come before it.
 #[derive(Debug)]
@@ -76,13 +74,19 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    /// A list of such texts.
-    pub(super) fn names(&mut self, object: &Object<'a>, key: &'static str) -> Vec<Cow<'a, str>> {
-        let names = self.texts(object, key);
-        for name in &names {
-            self.note_hidden(object, key, name);
-        }
-        names
+    /// Gives every text of a list of such texts.
+    pub(super) fn each_name(
+        &mut self,
+        object: &Object<'a>,
+        key: &'static str,
+        mut give: impl FnMut(Cow<'a, str>),
+    ) {
+        self.each(object, key, |reader, raw| {
+            if let Some(name) = reader.scalar(raw) {
+                reader.note_hidden(object, key, &name);
+                give(name);
+            }
+        });
     }
 
     fn note_hidden(&mut self, object: &Object<'a>, key: &'static str, name: &str) {
@@ -111,32 +115,37 @@ impl<'a> Reader<'a> {
         })?
     }
 
-    /// A list of texts; a single one stands for a list of one, null is dropped.
-    pub(super) fn texts(&mut self, object: &Object<'a>, key: &'static str) -> Vec<Cow<'a, str>> {
-        self.list(object, key, Self::scalar)
-    }
-
-    /// A list whose items `read` makes.
+    /// A list whose items `read` makes; a single value stands for a list of one.
     pub(super) fn list<T>(
         &mut self,
         object: &Object<'a>,
         key: &'static str,
         mut read: impl FnMut(&mut Self, &'a str) -> Option<T>,
     ) -> Vec<T> {
-        let list = self.value(object, key, |reader, raw| {
+        let mut list = Vec::new();
+        self.each(object, key, |reader, raw| list.extend(read(reader, raw)));
+        list
+    }
+
+    /// Reads every item of a list; a single value stands for a list of one.
+    fn each(
+        &mut self,
+        object: &Object<'a>,
+        key: &'static str,
+        mut read: impl FnMut(&mut Self, &'a str),
+    ) {
+        self.value(object, key, |reader, raw| {
             if Kind::of(raw) != Kind::List {
-                return read(reader, raw).into_iter().collect();
+                return read(reader, raw);
             }
-            let items: Vec<&RawValue> = serde_json::from_str(raw).unwrap_or_default();
-            let mut list = Vec::with_capacity(items.len());
-            for (number, item) in items.into_iter().enumerate() {
+            let mut number = 0;
+            json::each_item(raw, |item| {
                 reader.path.push(Step::Item(number));
-                list.extend(read(reader, item.get()));
+                read(reader, item);
                 reader.path.pop();
-            }
-            list
+                number += 1;
+            });
         });
-        list.unwrap_or_default()
     }
 
     /// The fields of an object; any other value but an empty one is wrong here.

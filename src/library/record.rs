@@ -49,8 +49,9 @@ fn text<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> 
 }
 
 fn texts<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> Vec<String> {
-    let texts = reader.texts(object, key);
-    texts.iter().map(|text| text.trim().to_owned()).collect()
+    reader.list(object, key, |reader, raw| {
+        Some(reader.scalar(raw)?.trim().to_owned())
+    })
 }
 
 fn name<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> Option<String> {
@@ -59,8 +60,9 @@ fn name<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> 
 }
 
 fn names<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> Vec<String> {
-    let names = reader.names(record, key);
-    names.iter().map(|name| name.trim().to_owned()).collect()
+    let mut names = Vec::new();
+    reader.each_name(record, key, |name| names.push(name.trim().to_owned()));
+    names
 }
 
 fn impact<'a>(reader: &mut Reader<'a>, object: &Object<'a>) -> Impact {

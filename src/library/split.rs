@@ -11,7 +11,7 @@ use serde_json::{Deserializer, Error};
 
 use super::ProblemKind;
 use super::extent::{Extent, extent};
-use super::json::{Kind, Object};
+use super::json::{Kind, Object, USUAL_KEYS};
 use super::place::{Anchor, Spot, spot};
 use super::swift;
 
@@ -124,7 +124,7 @@ impl Splitter {
     fn record<'t>(&mut self, text: &'t str, whole: bool) -> Step<'t> {
         let start = self.here;
         if !self.wary
-            && let Some((object, bytes)) = swift::object(&text[start.at..])
+            && let Some((object, bytes)) = swift::object(&text[start.at..], USUAL_KEYS)
         {
             let end = start.at + bytes;
             self.broken = false;

@@ -10,11 +10,11 @@ use super::json::{Entry, Object};
 /// Deeper values are left to `serde_json`.
 const DEEPEST: usize = 32;
 
-/// The object that `text` begins with, and its bytes. `None` says nothing: it may be sound all the
+/// The object that `text` begins with, and its bytes; about so many keys are expected. `None` says nothing: it may be sound all the
 /// same. In one that is given there is neither a line end nor an escape such as `\ud83d`.
-pub(super) fn object(text: &str) -> Option<(Object<'_>, usize)> {
+pub(super) fn object(text: &str, keys: usize) -> Option<(Object<'_>, usize)> {
     let mut walk = Walk { text, at: 0 };
-    let mut entries = Object::room();
+    let mut entries = Vec::with_capacity(keys);
     walk.members(b'{', b'}', |walk| {
         entries.push(walk.entry(0)?);
         Some(())
@@ -166,6 +166,10 @@ mod tests {
     use proptest::prelude::{ProptestConfig, any, prop, prop_assert, prop_assert_eq, proptest};
 
     use super::*;
+
+    fn object(text: &str) -> Option<(Object<'_>, usize)> {
+        super::object(text, 0)
+    }
 
     /// What `serde_json` finds.
     fn found(text: &str) -> Option<(Object<'_>, usize)> {

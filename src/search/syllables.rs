@@ -8,7 +8,6 @@
 use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
-use hashbrown::HashMap;
 
 use crate::text::hangul::initial;
 
@@ -29,7 +28,7 @@ pub(super) struct Syllables {
 }
 
 /// A character and the initial of the syllable behind it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     c: char,
     next: Option<char>,
@@ -37,7 +36,7 @@ struct Key {
 
 /// A text that has a character, and how the character stands there at best: the number of the text
 /// above two bits for one of [`TIERS`].
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place(u32);
 
 /// How a character can stand in a text, best first.
@@ -71,37 +70,32 @@ impl Place {
     }
 }
 
-/// Gathers the characters of texts.
+/// Gathers the characters of texts, in any order.
 #[derive(Debug, Default)]
-pub(super) struct Gathering(HashMap<Key, Vec<Place>>);
+pub(super) struct Gathering(Vec<(Key, Place)>);
 
 impl Gathering {
-    /// Adds a Hangul character of a text, what comes behind it, and how it stands there; texts come in
-    /// their order.
+    /// Adds a Hangul character of a text, what comes behind it, and how it stands there.
     pub(super) fn add(&mut self, c: char, behind: Option<char>, entry: usize, tier: Tier) {
         let next = behind.and_then(initial);
-        let place = Place::new(entry, tier);
-        let places = self.0.entry(Key { c, next }).or_default();
-        match places.last_mut() {
-            Some(last) if last.entry() == entry => last.0 = last.0.min(place.0),
-            _ => places.push(place),
-        }
+        self.0.push((Key { c, next }, Place::new(entry, tier)));
     }
 
     pub(super) fn finish(self) -> Syllables {
-        let mut gathered: Vec<(Key, Vec<Place>)> = self.0.into_iter().collect();
-        gathered.sort_unstable_by_key(|(key, _)| *key);
-        let all = gathered.iter().map(|(_, places)| places.len()).sum();
-        let mut places = Vec::with_capacity(all);
-        let mut starts = vec![0];
-        for (_, of_key) in &gathered {
-            places.extend(of_key);
-            starts.push(u32::try_from(places.len()).expect("a chunk is far below 4 GiB"));
+        let mut gathered = self.0;
+        gathered.sort_unstable();
+        // The best place in a text comes first.
+        gathered.dedup_by_key(|(key, place)| (*key, place.entry()));
+        let groups = gathered.chunk_by(|one, other| one.0 == other.0);
+        let (mut starts, mut end) = (vec![0], 0);
+        for group in groups.clone() {
+            end += group.len();
+            starts.push(u32::try_from(end).expect("a chunk is far below 4 GiB"));
         }
         Syllables {
-            keys: gathered.iter().map(|(key, _)| *key).collect(),
+            keys: groups.map(|group| group[0].0).collect(),
             starts: starts.into(),
-            places: places.into(),
+            places: gathered.iter().map(|(_, place)| *place).collect(),
         }
     }
 }

@@ -15,7 +15,7 @@ pub mod scroll;
 pub mod width;
 pub mod wrap;
 
-pub use clean::{Clean, CleanStr, nfc};
+pub use clean::{Clean, CleanPart, CleanStr, nfc};
 pub use collate::compare_labels;
 pub use width::{columns, graphemes, is_border};
 pub use wrap::wrap;

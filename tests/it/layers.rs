@@ -46,7 +46,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
 ];
 
 /// A crate and the modules that may name it; `main` is the program itself.
-const HOMES: [(&str, &[&str]); 24] = [
+const HOMES: [(&str, &[&str]); 25] = [
     ("unicode_width", &["text"]),
     ("unicode_segmentation", &["text"]),
     ("unicode_linebreak", &["text"]),
@@ -63,6 +63,7 @@ const HOMES: [(&str, &[&str]); 24] = [
     ("rustix", &["library", "memory", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
+    ("smallvec", &["app"]),
     ("strsim", &["cli", "config", "search"]),
     ("tempfile", &["cli", "memory", "library"]),
     ("toml", &["config", "ui"]),

@@ -2,8 +2,9 @@
 
 use crate::case::{Address, Case, Section, Source};
 
-use super::page::{Page, Spans};
+use super::page::Page;
 use super::piece::{Lead, Piece};
+use super::row::Spans;
 use super::{Role, Target, View};
 
 /// Columns between the parts of the line above an address.

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use crate::text::Clean;
+use crate::text::CleanPart;
 
+use super::row::Spans;
 use super::{Role, Span};
 
 /// Bytes of a text that are searched at a time: searching takes many times the memory of the text.
@@ -47,16 +48,15 @@ impl Matches {
     /// several rows has one number.
     pub(super) fn spans(
         &mut self,
-        text: &Clean,
+        text: &CleanPart,
         row: Range<usize>,
         role: Role,
         next: &mut usize,
-    ) -> Vec<Span> {
-        // Nearly all rows have one span, and a huge case has very many rows.
-        let mut spans = Vec::with_capacity(1);
+    ) -> Spans {
+        let mut spans = Spans::new();
         let mut push = |part: Range<usize>, matched| {
             if !part.is_empty() {
-                let text = text.slice(part).to_clean();
+                let text = text.slice(part);
                 spans.push(Span {
                     matched,
                     ..Span::new(text, role)
@@ -83,7 +83,6 @@ impl Matches {
             self.number = None;
         }
         push(at..row.end, None);
-        spans.shrink_to_fit();
         spans
     }
 }

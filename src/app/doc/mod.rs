@@ -28,7 +28,7 @@ use crate::case::{Bilingual, Case, Facet, Head, Lang, Section, Taxonomy};
 pub use duration::time_in_words;
 pub use place::Place;
 pub use related::Kin;
-pub use row::{Role, Row, Span, Target};
+pub use row::{Role, Row, Span, Spans, Target};
 pub use sheet::{Sheet, Together};
 pub use words::{EN, KO, Phrase, Words};
 

@@ -1,20 +1,22 @@
 //! Rows as they are set: wrapping with matches, hanging indents, flowing pieces, headings.
 
 use crate::case::{Lang, Section};
-use crate::text::{CleanStr, clean, fit, wrap};
+use smallvec::smallvec;
+
+use crate::text::{CleanPart, CleanStr, clean, fit, wrap};
 
 use super::matches::{Matches, in_pieces};
 use super::piece::{Find, Lead, Piece};
+use super::row::Spans;
 use super::{Doc, Role, Row, Span, Target, View};
-
-/// The spans of one row.
-pub(super) type Spans = Vec<Span>;
 
 /// A document that is being laid out.
 pub(super) struct Page<'a> {
     pub(super) view: View<'a>,
     /// Columns that a row may take, unless it is an address.
     pub(super) room: usize,
+    /// The most spaces that were needed so far.
+    blank: CleanPart,
     /// Bytes of texts that may still be laid out.
     left: usize,
     doc: Doc,
@@ -31,6 +33,7 @@ impl<'a> Page<'a> {
         Page {
             view,
             room: view.columns.min(view.measure).max(1),
+            blank: CleanPart::default(),
             left: view.most,
             doc: Doc::default(),
             section: None,
@@ -80,7 +83,7 @@ impl<'a> Page<'a> {
         let longest = rows.iter().map(|row| columns_in(row)).max().unwrap_or(0);
         self.tail(&mut rows, only, self.room);
         self.push_all(rows);
-        self.push(vec![Span::new(
+        self.push(smallvec![Span::new(
             clean::line("-".repeat(longest.max(1))),
             Role::Rule,
         )]);
@@ -129,7 +132,7 @@ impl<'a> Page<'a> {
             let indent = lead.columns - columns_in(&start);
             let mut spans = std::mem::take(&mut start);
             if !row.is_empty() {
-                spans.push(spaces(indent));
+                spans.push(self.spaces(indent));
                 spans.extend(row);
             }
             self.push(spans);
@@ -142,7 +145,7 @@ impl<'a> Page<'a> {
         let mark = Piece::plain(self.view.words.only(lang), Role::Missing);
         match rows.last_mut() {
             Some(row) if columns_in(row) + 1 + mark.columns() <= room => {
-                row.push(spaces(1));
+                row.push(self.spaces(1));
                 row.push(Span::new(mark.text, mark.role));
             }
             _ => rows.extend(self.wrapped(&mark, room)),
@@ -159,12 +162,12 @@ impl<'a> Page<'a> {
         });
         let mut rows: Vec<Spans> = Vec::new();
         for range in wrap(text, columns) {
-            if range.is_empty() && rows.last().is_none_or(Vec::is_empty) {
+            if range.is_empty() && rows.last().is_none_or(Spans::is_empty) {
                 continue;
             }
             rows.push(matches.spans(&piece.text, range, piece.role, &mut self.matches));
         }
-        if rows.last().is_some_and(Vec::is_empty) {
+        if rows.last().is_some_and(Spans::is_empty) {
             rows.pop();
         }
         self.aim(&mut rows, piece.target.as_ref());
@@ -197,7 +200,7 @@ impl<'a> Page<'a> {
             };
             match rows.last_mut() {
                 Some(row) if gap + taken <= room => {
-                    row.push(spaces(gap));
+                    row.push(self.spaces(gap));
                     row.append(&mut parts[0]);
                     room -= gap + taken;
                 }
@@ -210,6 +213,14 @@ impl<'a> Page<'a> {
         rows
     }
 
+    /// Spaces within a row.
+    fn spaces(&mut self, columns: usize) -> Span {
+        if self.blank.as_str().len() < columns {
+            self.blank = fit::pad_right(CleanStr::fixed(""), columns, fit::ELLIPSIS).into();
+        }
+        Span::new(self.blank.slice(0..columns), Role::Space)
+    }
+
     pub(super) fn push_all(&mut self, rows: Vec<Spans>) {
         for row in rows {
             self.push(row);
@@ -217,7 +228,6 @@ impl<'a> Page<'a> {
     }
 
     fn push(&mut self, mut spans: Spans) {
-        // Those that hang have grown again.
         spans.shrink_to_fit();
         for span in &spans {
             if span.matched == Some(self.doc.matches.len()) {
@@ -242,9 +252,4 @@ impl<'a> Page<'a> {
 
 fn columns_in(spans: &[Span]) -> usize {
     spans.iter().map(|span| span.text.columns()).sum()
-}
-
-fn spaces(columns: usize) -> Span {
-    let spaces = fit::pad_right(CleanStr::fixed(""), columns, fit::ELLIPSIS);
-    Span::new(spaces, Role::Space)
 }

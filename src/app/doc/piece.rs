@@ -1,13 +1,13 @@
 //! Texts on their way into rows.
 
-use crate::text::{Clean, clean};
+use crate::text::{CleanPart, clean};
 
 use super::{Role, Target};
 
 /// A text with its role, to be wrapped or to flow.
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
-    pub(super) text: Clean,
+    pub(super) text: CleanPart,
     pub(super) role: Role,
     pub(super) find: Find,
     pub(super) target: Option<Target>,
@@ -25,7 +25,7 @@ impl Piece {
     /// Words of the interface, and what stands on the page twice: one line, never matched.
     pub(super) fn plain(text: &str, role: Role) -> Self {
         Piece {
-            text: clean::line(text),
+            text: clean::line(text).into(),
             role,
             find: Find::Nothing,
             target: None,
@@ -35,7 +35,7 @@ impl Piece {
     /// A short text of the case such as a title or a label: one line, scattered letters match.
     pub(super) fn short(text: &str, role: Role) -> Self {
         Piece {
-            text: clean::line(text),
+            text: clean::line(text).into(),
             role,
             find: Find::Scattered,
             target: None,
@@ -45,7 +45,7 @@ impl Piece {
     /// What a case says in other than its own words, such as dates and addresses: one line.
     pub(super) fn datum(text: &str, role: Role) -> Self {
         Piece {
-            text: clean::line(text),
+            text: clean::line(text).into(),
             role,
             find: Find::Words,
             target: None,
@@ -55,7 +55,7 @@ impl Piece {
     /// Prose of the case, with its paragraphs.
     pub(super) fn prose(text: &str, role: Role) -> Self {
         Piece {
-            text: clean::prose(text),
+            text: clean::prose(text).into(),
             role,
             find: Find::Words,
             target: None,

@@ -5,8 +5,9 @@ use crate::case::{Case, Facet, Section, TermId};
 use crate::library::Library;
 use crate::search;
 
-use super::page::{Page, Spans};
+use super::page::Page;
 use super::piece::{Lead, Piece};
+use super::row::Spans;
 use super::{Role, Target};
 
 /// Columns that a title needs beside its id.

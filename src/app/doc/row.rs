@@ -1,13 +1,15 @@
 //! What a document is made of: rows of spans with roles.
 
+use smallvec::SmallVec;
+
 use crate::case::{Facet, Section};
-use crate::text::Clean;
+use crate::text::CleanPart;
 
 /// One row of a document.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
     /// The pieces from left to right; none for an empty row.
-    pub spans: Vec<Span>,
+    pub spans: Spans,
     /// The section that the row belongs to; `None` above the first one.
     pub section: Option<Section>,
     /// Letters of the section before this row, which is what a [`Place`](super::Place) counts.
@@ -31,11 +33,15 @@ impl Row {
     }
 }
 
+/// The spans of one row. Nearly all rows have one, and a huge case has very many rows: so it takes no
+/// memory of its own.
+pub type Spans = SmallVec<[Span; 1]>;
+
 /// A piece of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Span {
     /// What to draw.
-    pub text: Clean,
+    pub text: CleanPart,
     /// What it is.
     pub role: Role,
     /// The number of the match that it is (a part of), see [`Doc::matches`](super::Doc::matches).
@@ -47,9 +53,9 @@ pub struct Span {
 impl Span {
     /// A span that matches nothing and leads nowhere.
     #[must_use]
-    pub fn new(text: Clean, role: Role) -> Self {
+    pub fn new(text: impl Into<CleanPart>, role: Role) -> Self {
         Span {
-            text,
+            text: text.into(),
             role,
             matched: None,
             target: None,

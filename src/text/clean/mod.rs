@@ -11,6 +11,7 @@
 
 mod hidden;
 mod matched;
+mod part;
 mod value;
 
 use std::borrow::Cow;
@@ -22,6 +23,7 @@ use super::hangul::is_syllable;
 use super::width::{grapheme_columns, graphemes, is_plain};
 pub use hidden::is_hidden;
 pub use matched::line_matches;
+pub use part::CleanPart;
 pub use value::{Clean, CleanStr};
 
 /// Code points that one cell of the terminal may get: a base and nine more. The longest emoji in

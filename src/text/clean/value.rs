@@ -60,6 +60,21 @@ impl Clean {
         self.as_clean().slice(bytes)
     }
 
+    /// The part between two borders of clusters.
+    pub(super) fn part(&self, bytes: Range<usize>) -> CleanStr<'_> {
+        CleanStr {
+            text: &self.text[bytes.clone()],
+            marks: &self.marks,
+            start: bytes.start,
+        }
+    }
+
+    /// Gives back room for more text.
+    pub(super) fn shrink(&mut self) {
+        self.text.shrink_to_fit();
+        self.marks.shrink_to_fit();
+    }
+
     /// The byte ranges of the marks, in order. See [`CleanStr::mark_ranges`].
     pub fn mark_ranges(&self) -> impl Iterator<Item = Range<usize>> {
         self.as_clean().mark_ranges()
@@ -169,6 +184,11 @@ impl<'a> CleanStr<'a> {
         marks[..count].iter().map(move |mark| {
             mark.start.max(self.start) - self.start..mark.end.min(end) - self.start
         })
+    }
+
+    /// Where this part stands in its `Clean`, in bytes.
+    pub(super) fn range(self) -> Range<usize> {
+        self.start..self.start + self.text.len()
     }
 
     /// The columns of the text.

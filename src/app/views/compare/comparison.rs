@@ -191,7 +191,7 @@ fn facts(doc: &Doc) -> Vec<Line> {
     let spans = rows.filter(|row| !is_terms(row)).flat_map(|row| &row.spans);
     spans
         .filter(|span| span.role != Role::Space)
-        .map(|span| plain(span.text.clone()))
+        .map(|span| plain(span.text.as_clean().to_clean()))
         .collect()
 }
 
