@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fs::{self, File, Metadata};
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -225,9 +225,18 @@ fn astray(link: &Path, root: &Path) -> Option<ProblemKind> {
 /// Whether the first line is one whole record: then the lines can be read in any order. What looks
 /// otherwise is read from the front.
 fn has_a_record_a_line(file: &File) -> bool {
-    let mut begin = Vec::new();
-    let read = file.take(BLOCK as u64).read_to_end(&mut begin);
-    read.is_ok() && first_line_is_record(&begin)
+    let mut begin = BufReader::new(file.take(BLOCK as u64));
+    let mut line = Vec::new();
+    while begin
+        .read_until(b'\n', &mut line)
+        .is_ok_and(|bytes| bytes > 0)
+    {
+        if !line.trim_ascii().is_empty() {
+            return first_line_is_record(&line);
+        }
+        line.clear();
+    }
+    false
 }
 
 /// Whether the first line of `begin` is one whole record.

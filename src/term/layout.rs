@@ -1,5 +1,5 @@
-//! The thread that lays out huge cases, and cases that may be shown next, and drops what was laid out or
-//! loaded before, so that no key waits for it.
+//! The thread that lays out huge cases, and cases that may be shown next, and drops what is large and not
+//! needed any more, so that no key waits for it.
 
 use std::collections::VecDeque;
 use std::io;
@@ -45,21 +45,14 @@ impl LayoutWorker {
     /// Takes over what is to be laid out, and what is to be dropped. A job that has not begun when
     /// the next one comes is given up.
     pub(super) fn serve(&self, app: &mut App) {
-        self.put_away(app.take_refuse());
+        let refuse = app.take_refuse().into_iter();
+        let refuse = refuse.map(|layout| Task::Drop(Box::new(layout)));
         let job = app.job().map(|job| Task::LayOut(Box::new(job)));
         let old = app.take_old_library();
         let old = old.map(|library| Task::Forget(Box::new(library)));
-        for task in job.into_iter().chain(old) {
+        for task in refuse.chain(job).chain(old) {
             // The thread lives as long as the program does.
             let _ = self.tasks.send(task);
-        }
-    }
-
-    /// Takes over layouts that are only to be dropped, which takes its time.
-    pub(super) fn put_away(&self, layouts: impl IntoIterator<Item = Layout>) {
-        for layout in layouts {
-            // The thread lives as long as the program does.
-            let _ = self.tasks.send(Task::Drop(Box::new(layout)));
         }
     }
 }

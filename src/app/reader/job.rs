@@ -155,7 +155,15 @@ impl Layout {
     pub fn case(&self) -> (Edition, CaseIx) {
         (self.setting.edition, self.setting.ix)
     }
+
+    /// Whether dropping it takes so long that a key would wait for it.
+    pub(super) fn is_large(&self) -> bool {
+        self.docs.iter().map(|doc| doc.rows.len()).sum::<usize>() > MANY_ROWS
+    }
 }
+
+/// Dropping so many rows takes about a millisecond.
+const MANY_ROWS: usize = 20_000;
 
 fn has_match(docs: &[Doc; 2]) -> bool {
     docs.iter().any(|doc| !doc.matches.is_empty())

@@ -1,7 +1,6 @@
 //! Laying a case out, and keeping the place in it through every change of how it is laid out.
 
 use std::mem;
-use std::sync::Arc;
 
 use crate::case::{Case, CaseIx};
 use crate::text::ambiguous;
@@ -10,20 +9,9 @@ use crate::text::scroll::clamp_scroll;
 use super::super::doc::{Row, Sheet};
 use super::super::panes::{Area, Pane};
 use super::super::state::App;
-use super::job::{AT_ONCE, Job, Layout, Setting, is_huge};
+use super::elsewhere::Pending;
+use super::job::{AT_ONCE, Layout, Setting};
 use super::{Reader, Spot, Spread};
-
-/// A layout that is made elsewhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Pending {
-    /// There is none: what is shown is what is wanted.
-    #[default]
-    Nothing,
-    /// Nobody has taken the job yet.
-    Unasked,
-    /// It is on its way.
-    Asked,
-}
 
 impl App {
     /// Where the text of a case stands in the detail pane.
@@ -77,7 +65,7 @@ impl App {
                 self.reader.pending = Pending::Nothing;
                 return self.reader.show(layout, self.rows_of_text());
             }
-            self.reader.refuse.push(layout);
+            self.reader.discard(layout);
         }
         let (most, pending) = if self.reader.huge {
             (AT_ONCE, Pending::Unasked)
@@ -93,7 +81,7 @@ impl App {
         }
     }
 
-    fn setting(&self, ix: CaseIx, case: &Case) -> Setting {
+    pub(super) fn setting(&self, ix: CaseIx, case: &Case) -> Setting {
         let spread = self.spread();
         Setting {
             edition: self.library.edition(),
@@ -110,83 +98,16 @@ impl App {
             note: self.note(ix).map(str::to_owned),
         }
     }
-
-    /// What is wanted, as a job over at most some bytes of text.
-    fn job_for(&self, most: usize) -> Option<Job> {
-        let (_, Ok(case)) = self.reader.case.as_ref()? else {
-            return None;
-        };
-        Some(self.job_of(case, self.reader.wanted.clone()?, most))
-    }
-
-    fn job_of(&self, case: &Arc<Case>, setting: Setting, most: usize) -> Job {
-        Job {
-            others: self.beside(setting.ix, case).cloned().collect(),
-            setting,
-            case: Arc::clone(case),
-            taxonomy: Arc::clone(&self.taxonomy),
-            most,
-        }
-    }
-
-    /// A case that is not shown, to be laid out elsewhere as it would be shown now; none for a huge one.
-    #[must_use]
-    pub fn job_ahead(&self, ix: CaseIx, case: &Arc<Case>) -> Option<Job> {
-        let job = || self.job_of(case, self.setting(ix, case), usize::MAX);
-        (!is_huge(case)).then(job)
-    }
-
-    /// Whether a layout is the one that was asked for by [`job`](Self::job).
-    #[must_use]
-    pub fn awaits(&self, layout: &Layout) -> bool {
-        let reader = &self.reader;
-        reader.pending == Pending::Asked && reader.wanted.as_ref() == Some(&layout.setting)
-    }
-
-    /// A huge case that is to be laid out elsewhere, once; the answer is [`Msg::LaidOut`]. To be
-    /// asked for before drawing.
-    ///
-    /// [`Msg::LaidOut`]: super::super::Msg::LaidOut
-    #[must_use]
-    pub fn job(&mut self) -> Option<Job> {
-        if self.reader.pending != Pending::Unasked {
-            return None;
-        }
-        self.reader.pending = Pending::Asked;
-        self.job_for(usize::MAX)
-    }
-
-    /// Layouts that are not shown any more: to be dropped elsewhere, because that takes long.
-    #[must_use]
-    pub fn take_refuse(&mut self) -> Vec<Layout> {
-        mem::take(&mut self.reader.refuse)
-    }
-
-    /// Takes a case that was laid out elsewhere, unless something else is wanted by now.
-    pub(in crate::app) fn laid_out(&mut self, layout: Layout) {
-        if self.awaits(&layout) {
-            self.reader.pending = Pending::Nothing;
-            self.reader.show(layout, self.rows_of_text());
-        } else {
-            self.reader.refuse.push(layout);
-        }
-    }
 }
 
 impl Reader {
-    /// Whether the rows shown are not yet all those that are wanted.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
-        self.pending != Pending::Nothing
-    }
-
     /// Shows nothing: the case could not be read.
     pub(super) fn show_nothing(&mut self) {
         let docs = mem::take(&mut self.docs);
         let marks = mem::take(&mut self.marks);
         let read = mem::take(&mut self.read);
         if let Some(setting) = self.setting.take() {
-            self.refuse.push(Layout {
+            self.discard(Layout {
                 setting,
                 docs,
                 read,
@@ -203,7 +124,7 @@ impl Reader {
     ///
     /// The place is the one where the reader scrolled to, not one that an earlier layout came near
     /// to: through many resizes it does not drift.
-    fn show(&mut self, layout: Layout, rows_in_view: usize) {
+    pub(super) fn show(&mut self, layout: Layout, rows_in_view: usize) {
         let mark = self.current.and_then(|at| self.marks.get(at).copied());
         let new = layout.setting.clone();
         let docs = mem::replace(&mut self.docs, layout.docs);
@@ -229,7 +150,7 @@ impl Reader {
             self.section = self.section_from(self.offset);
         }
         if let Some(setting) = old {
-            self.refuse.push(Layout {
+            self.discard(Layout {
                 setting,
                 docs,
                 read,

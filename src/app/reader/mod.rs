@@ -5,6 +5,7 @@
 
 mod actions;
 mod click;
+mod elsewhere;
 mod find;
 mod job;
 mod layout;
@@ -33,8 +34,8 @@ pub use spread::Spread;
 
 pub(super) use targets::Trail;
 
+use elsewhere::Pending;
 use job::Setting;
-use layout::Pending;
 use matches::Mark;
 
 /// Rows that stay in view above and below what the reader goes to, where the pane has them.

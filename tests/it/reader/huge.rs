@@ -201,8 +201,7 @@ fn an_outdated_layout_is_put_away() {
     stage.press("k3");
     let job = stage.app.job().unwrap();
     stage.press("2j");
-    let before = stage.app.take_refuse().len();
-    assert_ne!(before, 0);
+    drop(stage.app.take_refuse());
     let layout = Box::new(job.run());
     let effects: Vec<Effect> = stage.app.update(casebook::app::Msg::LaidOut(layout));
     assert_eq!(effects, []);
