@@ -2,14 +2,19 @@
 
 use std::num::NonZeroU32;
 
+use smallvec::SmallVec;
+
 /// A time as a record writes it, taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written<'a> {
     /// How exact it is meant to be.
     pub precision: Precision,
     /// The numbers as they are written, each with its unit; at least one.
-    pub parts: Vec<(&'a str, Unit)>,
+    pub parts: Parts<'a>,
 }
+
+/// Numbers with their units; seldom more than hours and minutes.
+pub type Parts<'a> = SmallVec<[(&'a str, Unit); 2]>;
 
 /// How exact a written time is meant to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,8 +95,8 @@ impl<'a> Written<'a> {
     }
 }
 
-fn parts(text: &str) -> Option<Vec<(&str, Unit)>> {
-    let mut parts = Vec::new();
+fn parts(text: &str) -> Option<Parts<'_>> {
+    let mut parts = Parts::new();
     let mut rest = text.trim_start();
     while !rest.is_empty() {
         let digits = rest.find(|c: char| !c.is_ascii_digit())?;

@@ -1,5 +1,8 @@
 //! From a record to its head: index fields only, the rest stays where it is.
 
+use std::borrow::Cow;
+use std::fmt::Write;
+use std::mem;
 use std::sync::Arc;
 
 use hashbrown::HashSet;
@@ -21,12 +24,14 @@ pub(super) struct Vocabulary {
     handed: usize,
     orgs: HashSet<Arc<str>>,
     picked: Vec<TermId>,
+    /// The year that was picked last; its memory serves the next one.
+    year: String,
 }
 
 impl Vocabulary {
     /// Terms met since this was last asked, in the order of their ids.
     pub(super) fn new_terms(&mut self) -> Vec<Term> {
-        let handed = std::mem::replace(&mut self.handed, self.terms.len());
+        let handed = mem::replace(&mut self.handed, self.terms.len());
         self.terms
             .iter()
             .skip(handed)
@@ -46,6 +51,14 @@ impl Vocabulary {
     fn pick(&mut self, facet: Facet, slug: &str) {
         let id = self.terms.intern(facet, slug.trim(), None);
         self.picked.push(id);
+    }
+
+    fn pick_year(&mut self, year: u32) {
+        let mut written = mem::take(&mut self.year);
+        written.clear();
+        let _ = write!(written, "{year}");
+        self.pick(Facet::Year, &written);
+        self.year = written;
     }
 
     /// The picked terms, sorted, each once.
@@ -96,7 +109,7 @@ pub(super) fn head<'a>(
         }
     }
     if let Some(year) = date.year() {
-        vocabulary.pick(Facet::Year, &year.to_string());
+        vocabulary.pick_year(year);
     }
     // The summary is long: it is looked into only where the title leaves a language open.
     let whole = Lang::ALL.into_iter().all(|lang| title.only(lang).is_some());
@@ -164,8 +177,8 @@ fn organisation<'a>(
     let slug = reader.name(record, "org_slug");
     let name = name.as_deref().map(str::trim);
     let slug = match (slug.as_deref(), name) {
-        (Some(slug), _) => slug.trim().to_owned(),
-        (None, Some(name)) => slug_of(name),
+        (Some(slug), _) => Cow::Borrowed(slug.trim()),
+        (None, Some(name)) => slug_of(name).into(),
         (None, None) => return Arc::default(),
     };
     let id = vocabulary.terms.intern(Facet::Organisation, &slug, name);

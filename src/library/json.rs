@@ -6,6 +6,7 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
+use smallvec::SmallVec;
 
 use super::swift;
 
@@ -43,7 +44,7 @@ impl Kind {
 /// The values of an object by key, each as it is written.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Object<'a> {
-    entries: Vec<Entry<'a>>,
+    entries: Entries<'a>,
     /// Entries whose keys have escapes, which is rare: their keys are not pieces of the text.
     escaped: Vec<(String, &'a str)>,
     /// A key that stands twice, and its second value.
@@ -53,16 +54,19 @@ pub(super) struct Object<'a> {
 /// A key and its value as it is written.
 pub(super) type Entry<'a> = (&'a str, &'a str);
 
+/// The entries of an object. Objects in a record mostly have few, and there are many of them.
+pub(super) type Entries<'a> = SmallVec<[Entry<'a>; FEW_KEYS]>;
+
 /// Records have about 28 keys; room for them is asked for once.
 pub(super) const USUAL_KEYS: usize = 32;
 /// An object in a record has far fewer.
-const FEW_KEYS: usize = 4;
+pub(super) const FEW_KEYS: usize = 4;
 /// With more keys than these, comparing them one by one takes longer than a table.
 const MANY_KEYS: usize = 64;
 
 impl<'a> Object<'a> {
     /// The object that has these entries.
-    pub(super) fn of(entries: Vec<Entry<'a>>) -> Self {
+    pub(super) fn of(entries: Entries<'a>) -> Self {
         let doubled = doubled(&entries).map(|at| (entries[at].0.into(), entries[at].1));
         Object {
             entries,
@@ -95,13 +99,13 @@ impl<'a> Object<'a> {
 
 impl<'de> Deserialize<'de> for Object<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(Entries)
+        deserializer.deserialize_map(EntriesOfMap)
     }
 }
 
-struct Entries;
+struct EntriesOfMap;
 
-impl<'de> Visitor<'de> for Entries {
+impl<'de> Visitor<'de> for EntriesOfMap {
     type Value = Object<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,7 +114,7 @@ impl<'de> Visitor<'de> for Entries {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
         let mut object = Object {
-            entries: Vec::with_capacity(USUAL_KEYS),
+            entries: Entries::with_capacity(USUAL_KEYS),
             escaped: Vec::new(),
             doubled: None,
         };

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
+use smallvec::SmallVec;
+
 use crate::case::Bilingual;
 use crate::text::clean::is_marked;
 use crate::text::nfc;
@@ -21,7 +23,8 @@ pub(super) struct Flaw {
 #[derive(Debug)]
 pub(super) struct Reader<'a> {
     record: &'a str,
-    path: Vec<Step>,
+    /// Mostly short: the key of a list or of an object, and one in it.
+    path: SmallVec<[Step; 4]>,
     flaws: Vec<Flaw>,
 }
 
@@ -37,7 +40,7 @@ impl<'a> Reader<'a> {
     pub(super) fn new(record: &'a str) -> Self {
         Reader {
             record,
-            path: Vec::new(),
+            path: SmallVec::new(),
             flaws: Vec::new(),
         }
     }

@@ -5,7 +5,7 @@
 
 use memchr::{memchr, memchr2};
 
-use super::json::{Entry, Object};
+use super::json::{Entries, Entry, Object};
 
 /// Deeper values are left to `serde_json`.
 const DEEPEST: usize = 32;
@@ -14,7 +14,7 @@ const DEEPEST: usize = 32;
 /// same. In one that is given there is neither a line end nor an escape such as `\ud83d`.
 pub(super) fn object(text: &str, keys: usize) -> Option<(Object<'_>, usize)> {
     let mut walk = Walk { text, at: 0 };
-    let mut entries = Vec::with_capacity(keys);
+    let mut entries = Entries::with_capacity(keys);
     walk.members(b'{', b'}', |walk| {
         entries.push(walk.entry(0)?);
         Some(())

@@ -63,7 +63,7 @@ const HOMES: [(&str, &[&str]); 25] = [
     ("rustix", &["library", "memory", "term"]),
     ("signal_hook", &["term"]),
     ("simdutf8", &["library"]),
-    ("smallvec", &["app"]),
+    ("smallvec", &["app", "case", "library"]),
     ("strsim", &["cli", "config", "search"]),
     ("tempfile", &["cli", "memory", "library"]),
     ("toml", &["config", "ui"]),

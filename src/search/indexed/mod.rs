@@ -51,9 +51,10 @@ pub(super) struct Found {
 impl Indexed {
     /// Adds the record of a case, the next one of a library of so many.
     pub(super) fn add(&mut self, ix: CaseIx, record: &[u8], cases: usize) {
+        let mut folded = String::new();
         for string in prose(record) {
             let mut before = None;
-            each_token(&string.text(), |token| {
+            each_token(&string.text(), &mut folded, |token| {
                 self.tokens.add(token, ix, cases);
                 if let (Some(before), Some(c)) = (before, token.chars().next())
                     && (is_hangul(before) || is_hangul(c))
