@@ -9,6 +9,8 @@ mod keys;
 mod token;
 mod vocabulary;
 
+use std::sync::Arc;
+
 use crate::facets::{Mode, Picked, Selection};
 
 use super::word::Word;
@@ -20,9 +22,12 @@ use token::{Kind, tokens};
 pub use vocabulary::Vocabulary;
 pub(super) use vocabulary::{names, other_names, shown_names};
 
-/// A parsed query.
+/// A parsed query. Cheap to clone: what keeps a layout or an answer keeps what it was for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Query {
+pub struct Query(Arc<Parsed>);
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Parsed {
     /// As it was typed.
     typed: Box<str>,
     /// As it was read.
@@ -39,7 +44,7 @@ impl Query {
     #[must_use]
     pub fn parse(text: &str) -> Self {
         let clauses = tokens(text, false).into_iter().filter_map(Clause::new);
-        Query::of(text, clauses.collect())
+        Query::new(Parsed::of(text, clauses.collect()))
     }
 
     /// Parses a query with its filters, whose values may have any name of the vocabulary.
@@ -69,78 +74,68 @@ impl Query {
                 _ => clauses.extend(Clause::new(token)),
             }
         }
-        Query {
+        Query::new(Parsed {
             filters,
             unknown,
-            ..Query::of(text, clauses)
-        }
+            ..Parsed::of(text, clauses)
+        })
     }
 
-    fn of(text: &str, clauses: Vec<Clause>) -> Self {
-        let wanted = clauses.iter().filter(|clause| !clause.excluded);
-        let row: Vec<&str> = wanted.map(|clause| &*clause.typed).collect();
-        Query {
-            typed: text.into(),
-            text: text.to_owned(),
-            whole: (row.len() > 1)
-                .then(|| Word::exact(&row.join(" ")))
-                .flatten(),
-            clauses,
-            ..Query::default()
-        }
+    fn new(parsed: Parsed) -> Self {
+        Query(Arc::new(parsed))
     }
 
     /// Whether it has no word to look for; it may have filters.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.clauses.is_empty()
+        self.0.clauses.is_empty()
     }
 
     /// The query as it was typed, or as it was read instead.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        &self.0.text
     }
 
     /// The query as it was typed.
     #[must_use]
     pub fn typed(&self) -> &str {
-        &self.typed
+        &self.0.typed
     }
 
     /// The filters in the order they were typed.
     #[must_use]
     pub fn filters(&self) -> &[TypedFilter] {
-        &self.filters
+        &self.0.filters
     }
 
     /// What is filtered by chips and by the filters of the query together.
     #[must_use]
     pub fn selection_with(&self, chips: &Selection) -> Selection {
         let mut selection = chips.clone();
-        selection.extend(self.filters.iter().map(|filter| filter.picked.clone()));
+        selection.extend(self.0.filters.iter().map(|filter| filter.picked.clone()));
         selection
     }
 
     /// The filters whose value is not known.
     #[must_use]
     pub fn unknown(&self) -> &[UnknownValue] {
-        &self.unknown
+        &self.0.unknown
     }
 
     /// The words and phrases: all of them must hold for a case.
     pub(super) fn clauses(&self) -> &[Clause] {
-        &self.clauses
+        &self.0.clauses
     }
 
     /// The clauses that a case must match.
     pub(super) fn wanted(&self) -> impl Iterator<Item = &Clause> {
-        self.clauses.iter().filter(|clause| !clause.excluded)
+        self.0.clauses.iter().filter(|clause| !clause.excluded)
     }
 
     /// All words in a row, when there are several.
     pub(super) fn whole(&self) -> Option<&Word> {
-        self.whole.as_ref()
+        self.0.whole.as_ref()
     }
 
     /// The query with its words as they read when they were typed in the other keyboard layout
@@ -148,10 +143,10 @@ impl Query {
     #[must_use]
     pub fn in_other_layout(&self) -> Option<Self> {
         let mut read = self.leniently();
-        for clause in &mut read.clauses {
+        for clause in &mut Arc::make_mut(&mut read.0).clauses {
             clause.scattered = false;
         }
-        let makes_word: Vec<bool> = read.clauses.iter().map(|c| c.other.is_some()).collect();
+        let makes_word: Vec<bool> = read.clauses().iter().map(|c| c.other.is_some()).collect();
         makes_word
             .contains(&true)
             .then(|| read.keeping_other(&makes_word))
@@ -159,28 +154,46 @@ impl Query {
 
     /// The query read in every way that may be meant, for when nothing is found as it was typed.
     pub(super) fn leniently(&self) -> Self {
-        Query {
-            clauses: self.clauses.iter().map(Clause::leniently).collect(),
-            ..self.clone()
-        }
+        let parsed = &*self.0;
+        Query::new(Parsed {
+            clauses: parsed.clauses.iter().map(Clause::leniently).collect(),
+            ..parsed.clone()
+        })
     }
 
     /// The query with the words in the other keyboard layout that matched, clause by clause; these
     /// are written out in its text.
     pub(super) fn keeping_other(mut self, matched: &[bool]) -> Self {
-        for (clause, matched) in self.clauses.iter_mut().zip(matched) {
+        let parsed = Arc::make_mut(&mut self.0);
+        for (clause, matched) in parsed.clauses.iter_mut().zip(matched) {
             clause.other = clause.other.take().filter(|_| *matched);
         }
-        let mut text = String::with_capacity(self.typed.len());
+        let mut text = String::with_capacity(parsed.typed.len());
         let mut end = 0;
-        for clause in self.clauses.iter().filter(|c| c.other.is_some()) {
-            text.push_str(&self.typed[end..clause.span.start]);
+        for clause in parsed.clauses.iter().filter(|c| c.other.is_some()) {
+            text.push_str(&parsed.typed[end..clause.span.start]);
             text.push_str(&clause.to_string());
             end = clause.span.end;
         }
-        text.push_str(&self.typed[end..]);
-        self.text = text;
+        text.push_str(&parsed.typed[end..]);
+        parsed.text = text;
         self
+    }
+}
+
+impl Parsed {
+    fn of(text: &str, clauses: Vec<Clause>) -> Self {
+        let wanted = clauses.iter().filter(|clause| !clause.excluded);
+        let row: Vec<&str> = wanted.map(|clause| &*clause.typed).collect();
+        Parsed {
+            typed: text.into(),
+            text: text.to_owned(),
+            whole: (row.len() > 1)
+                .then(|| Word::exact(&row.join(" ")))
+                .flatten(),
+            clauses,
+            ..Parsed::default()
+        }
     }
 }
 
