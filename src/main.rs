@@ -19,6 +19,12 @@ use casebook::text::ambiguous::Width;
 use casebook::text::{ambiguous, clean};
 use casebook::ui::{Depth, THEMES};
 
+/// One heap for all threads. The GNU C library has one for each, and every one of them keeps what its thread
+/// has once needed at most: after hours that is far more than all need together.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static HEAP: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
+
 fn main() -> ExitCode {
     let mut args = Args::read();
     let (config, problems) = Config::read_at(&Place::new());

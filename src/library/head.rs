@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::fmt::Write;
-use std::mem;
 use std::sync::Arc;
 
 use hashbrown::HashSet;
@@ -31,7 +30,7 @@ pub(super) struct Vocabulary {
 impl Vocabulary {
     /// Terms met since this was last asked, in the order of their ids.
     pub(super) fn new_terms(&mut self) -> Vec<Term> {
-        let handed = mem::replace(&mut self.handed, self.terms.len());
+        let handed = std::mem::replace(&mut self.handed, self.terms.len());
         self.terms
             .iter()
             .skip(handed)
@@ -54,11 +53,11 @@ impl Vocabulary {
     }
 
     fn pick_year(&mut self, year: u32) {
-        let mut written = mem::take(&mut self.year);
-        written.clear();
-        let _ = write!(written, "{year}");
-        self.pick(Facet::Year, &written);
-        self.year = written;
+        self.year.clear();
+        let written = write!(self.year, "{year}");
+        debug_assert!(written.is_ok(), "writing to a string cannot fail");
+        let id = self.terms.intern(Facet::Year, &self.year, None);
+        self.picked.push(id);
     }
 
     /// The picked terms, sorted, each once.

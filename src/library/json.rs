@@ -59,7 +59,7 @@ pub(super) type Entries<'a> = SmallVec<[Entry<'a>; FEW_KEYS]>;
 
 /// Records have about 28 keys; room for them is asked for once.
 pub(super) const USUAL_KEYS: usize = 32;
-/// An object in a record has far fewer.
+/// Objects within a record have far fewer keys.
 pub(super) const FEW_KEYS: usize = 4;
 /// With more keys than these, comparing them one by one takes longer than a table.
 const MANY_KEYS: usize = 64;
@@ -229,6 +229,19 @@ mod tests {
         assert_eq!(object.get("c"), Some("\"d\""));
         assert_eq!(object.get("d"), None);
         assert_eq!(object.doubled(), None);
+    }
+
+    #[test]
+    fn items_are_pieces_of_the_text() {
+        let items = |text: &'static str| {
+            let mut items = Vec::new();
+            each_item(text, |item| items.push(item));
+            items
+        };
+        assert_eq!(items("[ ]"), [""; 0]);
+        let text = r#"[ null,"a\n" , [1], {} ]"#;
+        assert_eq!(items(text), ["null", r#""a\n""#, "[1]", "{}"]);
+        assert_eq!(items(text)[1].as_ptr(), text[7..].as_ptr());
     }
 
     #[test]

@@ -105,7 +105,9 @@ impl<'a> Sources<'a> {
             return self.problem(&path, ProblemKind::NotAFile);
         }
         if found.len() > 2 * BLOCK as u64
-            && let Some(file) = open_file(&path).ok().filter(has_a_record_a_line)
+            && let Some(file) = open_file(&path)
+                .ok()
+                .filter(|file| has_a_record_a_line(file))
         {
             return self.blocks(path, file);
         }
@@ -222,30 +224,56 @@ fn astray(link: &Path, root: &Path) -> Option<ProblemKind> {
     }
 }
 
+/// The mark of UTF-8 that some files begin with.
+const BOM: &[u8] = "\u{feff}".as_bytes();
+
 /// Whether the first line is one whole record: then the lines can be read in any order. What looks
 /// otherwise is read from the front.
-fn has_a_record_a_line(file: &File) -> bool {
-    let mut begin = BufReader::new(file.take(BLOCK as u64));
-    let mut line = Vec::new();
-    while begin
-        .read_until(b'\n', &mut line)
-        .is_ok_and(|bytes| bytes > 0)
-    {
+fn has_a_record_a_line(file: impl Read) -> bool {
+    let mut file = BufReader::new(file.take(BLOCK as u64));
+    let mut begin = Vec::new();
+    while let Ok(1..) = file.read_until(b'\n', &mut begin) {
+        let line = begin.strip_prefix(BOM).unwrap_or(&begin);
         if !line.trim_ascii().is_empty() {
-            return first_line_is_record(&line);
+            return first_line_is_record(line);
         }
-        line.clear();
+        begin.clear();
     }
     false
 }
 
 /// Whether the first line of `begin` is one whole record.
 pub(super) fn first_line_is_record(begin: &[u8]) -> bool {
-    let begin = begin.strip_prefix(b"\xef\xbb\xbf").unwrap_or(begin);
+    let begin = begin.strip_prefix(BOM).unwrap_or(begin);
     let begin = begin.trim_ascii_start();
     let Some(end) = memchr::memchr(b'\n', begin) else {
         return false;
     };
     let mut values = Deserializer::from_slice(&begin[..end]).into_iter::<Object>();
     matches!(values.next(), Some(Ok(_))) && values.next().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_line_that_is_not_blank_decides() {
+        let long = format!("{{\"id\": \"{}\"}}\n", "x".repeat(BLOCK));
+        for (begin, right) in [
+            ("{\"id\": \"a\"}\n{\n", true),
+            ("\u{feff}{\"id\": \"a\"}\n", true),
+            ("\u{feff}\r\n \n  {\"id\": \"a\"} \r\n", true),
+            ("", false),
+            ("\n\n", false),
+            ("{\"id\": \"a\"}", false),
+            ("{\n\"id\": \"a\"}\n", false),
+            ("[{\"id\": \"a\"}]\n", false),
+            ("{\"id\": \"a\"} {\"id\": \"b\"}\n", false),
+            (&long, false),
+        ] {
+            let shown = begin.get(..30).unwrap_or(begin);
+            assert_eq!(has_a_record_a_line(begin.as_bytes()), right, "{shown:?}");
+        }
+    }
 }

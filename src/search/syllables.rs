@@ -78,7 +78,10 @@ impl Gathering {
     /// Adds a Hangul character of a text, what comes behind it, and how it stands there.
     pub(super) fn add(&mut self, c: char, behind: Option<char>, entry: usize, tier: Tier) {
         let next = behind.and_then(initial);
-        self.0.push((Key { c, next }, Place::new(entry, tier)));
+        let new = (Key { c, next }, Place::new(entry, tier));
+        if self.0.last() != Some(&new) {
+            self.0.push(new);
+        }
     }
 
     pub(super) fn finish(self) -> Syllables {

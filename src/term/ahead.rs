@@ -42,23 +42,25 @@ impl Reads {
         Some(self.ahead.remove(at))
     }
 
-    /// Keeps a case, and forgets the oldest one for it.
-    fn keep(&mut self, number: Numbered, case: Arc<Case>) {
-        if self.ahead.len() == KEPT {
-            self.ahead.remove(0);
-        }
+    /// Keeps a case. Gives the layout of one that is forgotten for it.
+    fn keep(&mut self, number: Numbered, case: Arc<Case>) -> Option<Layout> {
+        let is_full = self.ahead.len() == KEPT;
+        let oldest = is_full.then(|| self.ahead.remove(0));
         self.ahead.push(Ahead {
             number,
             case,
             layout: None,
         });
+        oldest?.layout
     }
 
-    /// Keeps a layout with its case, unless the case has been taken out by now.
-    fn keep_layout(&mut self, layout: Layout) {
+    /// Keeps a layout with its case. Gives what is not needed any more: an older layout of the case, or this
+    /// one when the case has been taken out by now.
+    fn keep_layout(&mut self, layout: Layout) -> Option<Layout> {
         let mut all = self.ahead.iter_mut();
-        if let Some(ahead) = all.find(|each| each.number == layout.case()) {
-            ahead.layout = Some(layout);
+        match all.find(|each| each.number == layout.case()) {
+            Some(ahead) => ahead.layout.replace(layout),
+            None => Some(layout),
         }
     }
 
@@ -107,12 +109,13 @@ impl Session<'_> {
             if let Some(job) = self.app.job_ahead(ix, &read) {
                 workers.layout.ahead(job);
             }
-            self.reads.keep(case, read);
+            let forgotten = self.reads.keep(case, read);
+            self.app.put_away(forgotten);
         }
         Ok(())
     }
 
-    /// Takes a case that was laid out: the screen needs it, or may need it soon.
+    /// Takes a case that was laid out: the screen needs it, or may need it soon, or does not any more.
     pub(super) fn was_laid_out(
         &mut self,
         layout: Box<Layout>,
@@ -121,7 +124,8 @@ impl Session<'_> {
         if self.app.awaits(&layout) {
             return self.update(Msg::LaidOut(layout), workers);
         }
-        self.reads.keep_layout(*layout);
+        let unused = self.reads.keep_layout(*layout);
+        self.app.put_away(unused);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //!
 //! [`Doc::new`] wraps one case in one language to one number of columns; the rows are kept until one
 //! of these changes. A [`Span`] says what it is ([`Role`]), never what colour it has, and its text
-//! is always a `Clean`. No row is wider than the pane. This module never draws, scrolls or opens
+//! is always clean. No row is wider than the pane. This module never draws, scrolls or opens
 //! anything: [`Place`] carries a position from one layout to another, `ui` maps roles to styles.
 //!
 //! The whole case is wrapped at once; the work is linear in its text. [`View::most`] bounds it where

@@ -1,8 +1,8 @@
 //! Rows as they are set: wrapping with matches, hanging indents, flowing pieces, headings.
 
-use crate::case::{Lang, Section};
 use smallvec::smallvec;
 
+use crate::case::{Lang, Section};
 use crate::text::{CleanPart, CleanStr, clean, fit, wrap};
 
 use super::matches::{Matches, in_pieces};
@@ -15,8 +15,8 @@ pub(super) struct Page<'a> {
     pub(super) view: View<'a>,
     /// Columns that a row may take, unless it is an address.
     pub(super) room: usize,
-    /// The most spaces that were needed so far.
-    blank: CleanPart,
+    /// Spaces to cut from: as many as were needed at most so far.
+    padding: CleanPart,
     /// Bytes of texts that may still be laid out.
     left: usize,
     doc: Doc,
@@ -33,7 +33,7 @@ impl<'a> Page<'a> {
         Page {
             view,
             room: view.columns.min(view.measure).max(1),
-            blank: CleanPart::default(),
+            padding: CleanPart::default(),
             left: view.most,
             doc: Doc::default(),
             section: None,
@@ -215,10 +215,10 @@ impl<'a> Page<'a> {
 
     /// Spaces within a row.
     fn spaces(&mut self, columns: usize) -> Span {
-        if self.blank.as_str().len() < columns {
-            self.blank = fit::pad_right(CleanStr::fixed(""), columns, fit::ELLIPSIS).into();
+        if self.padding.as_str().len() < columns {
+            self.padding = fit::pad_right(CleanStr::fixed(""), columns, fit::ELLIPSIS).into();
         }
-        Span::new(self.blank.slice(0..columns), Role::Space)
+        Span::new(self.padding.slice(0..columns), Role::Space)
     }
 
     pub(super) fn push_all(&mut self, rows: Vec<Spans>) {

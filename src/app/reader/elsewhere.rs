@@ -74,6 +74,13 @@ impl App {
         mem::take(&mut self.reader.refuse)
     }
 
+    /// Takes a layout that nobody needs any more.
+    pub fn put_away(&mut self, layout: Option<Layout>) {
+        if let Some(layout) = layout {
+            self.reader.discard(layout);
+        }
+    }
+
     /// Takes a case that was laid out elsewhere, unless something else is wanted by now.
     pub(in crate::app) fn laid_out(&mut self, layout: Layout) {
         if self.awaits(&layout) {

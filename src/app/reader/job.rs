@@ -162,8 +162,8 @@ impl Layout {
     }
 }
 
-/// Dropping so many rows takes about a millisecond.
-const MANY_ROWS: usize = 20_000;
+/// Dropping so many rows takes a good part of a millisecond.
+const MANY_ROWS: usize = 10_000;
 
 fn has_match(docs: &[Doc; 2]) -> bool {
     docs.iter().any(|doc| !doc.matches.is_empty())

@@ -1,4 +1,4 @@
-//! The two forms of text that may be drawn: owned and borrowed.
+//! Text that may be drawn, owned and borrowed; [`CleanPart`](super::CleanPart) shares it.
 //!
 //! Nothing here takes raw text in; pieces of clean text are cut and joined so that the result is
 //! clean too.
