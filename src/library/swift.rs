@@ -10,8 +10,9 @@ use super::json::{Entries, Entry, Object};
 /// Deeper values are left to `serde_json`.
 const DEEPEST: usize = 32;
 
-/// The object that `text` begins with, and its bytes, with room for so many `keys`. `None` says
-/// nothing: it may be sound all the same. In one that is given there is neither a line end nor an escape such as `\ud83d`.
+/// The object that `text` begins with, and its bytes; room is made for so many `keys`. `None` says
+/// nothing: it may be sound all the same. In one that is given there is neither a line end nor an
+/// escape such as `\ud83d`.
 pub(super) fn object(text: &str, keys: usize) -> Option<(Object<'_>, usize)> {
     let mut walk = Walk { text, at: 0 };
     let mut entries = Entries::with_capacity(keys);

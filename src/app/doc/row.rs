@@ -33,8 +33,8 @@ impl Row {
     }
 }
 
-/// The spans of one row. Nearly all rows have one, and a huge case has very many rows: so it takes no
-/// memory of its own.
+/// The spans of one row. Nearly all rows have one, and a huge case has very many rows: one span lies
+/// in the row itself.
 pub type Spans = SmallVec<[Span; 1]>;
 
 /// A piece of a row.
