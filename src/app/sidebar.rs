@@ -24,6 +24,8 @@ struct Group {
     shown: usize,
     order: TermOrder,
     terms: Vec<TermId>,
+    /// The highest count among the terms.
+    highest: usize,
 }
 
 /// The sidebar.
@@ -145,11 +147,10 @@ impl Sidebar {
         narrow.map_or(Place::Start, |narrow| narrow.place(term))
     }
 
-    /// The highest count in a facet, which its bars are scaled by.
+    /// The highest count in an unfolded facet, which its bars are scaled by.
     #[must_use]
-    pub fn highest(&self, facet: Facet, counts: &Counts) -> usize {
-        let terms = self.groups[facet.index()].terms.iter();
-        terms.map(|term| counts.of(*term)).max().unwrap_or(0)
+    pub fn highest(&self, facet: Facet) -> usize {
+        self.groups[facet.index()].highest
     }
 
     /// Moves the cursor to a row, or the last one.
@@ -170,21 +171,16 @@ impl Sidebar {
 
     /// Moves the cursor to the heading of the next or the previous facet.
     pub fn step_facet(&mut self, forward: bool) {
-        let heading = |row: &SideRow| matches!(row, SideRow::Facet(_) | SideRow::Time(_));
-        let found = if forward {
-            let after = self.rows.iter().enumerate().skip(self.row + 1);
-            after
-                .map(|(at, row)| (at, *row))
-                .find(|(_, row)| heading(row))
-        } else {
-            let before = self.rows.iter().enumerate().take(self.row);
-            before
-                .map(|(at, row)| (at, *row))
-                .rfind(|(_, row)| heading(row))
+        let is_heading = |at: &usize| {
+            let row = self.rows.get(*at);
+            matches!(row, Some(SideRow::Facet(_) | SideRow::Time(_)))
         };
-        if let Some((row, _)) = found {
-            self.row = row;
-        }
+        let found = if forward {
+            (self.row + 1..self.rows.len()).find(is_heading)
+        } else {
+            (0..self.row).rfind(is_heading)
+        };
+        self.row = found.unwrap_or(self.row);
     }
 
     /// Unfolds or folds a facet; folding moves the cursor to its heading.
@@ -224,6 +220,8 @@ impl Sidebar {
             let own = terms.iter().filter(|(_, term)| term.facet == facet);
             let own = own.map(|(id, _)| id);
             let sorted = ordered(own, group.order, terms, counts, labels.1, labels.0);
+            let highest = sorted.iter().map(|term| counts.of(*term)).max();
+            group.highest = highest.unwrap_or(0);
             if held == Some(facet) {
                 let known: HashSet<TermId> = group.terms.iter().copied().collect();
                 let new = sorted.into_iter().filter(|term| !known.contains(term));

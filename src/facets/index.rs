@@ -20,7 +20,13 @@ impl Counts {
     /// The count of a term; 0 for a term that came after the counting.
     #[must_use]
     pub fn of(&self, term: TermId) -> usize {
-        self.0.get(term.index()).map_or(0, |count| *count as usize)
+        self.get(term).unwrap_or(0)
+    }
+
+    /// The count of a term, if it was counted.
+    #[must_use]
+    pub fn get(&self, term: TermId) -> Option<usize> {
+        self.0.get(term.index()).map(|count| *count as usize)
     }
 
     /// Corrects the count of a term.

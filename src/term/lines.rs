@@ -1,5 +1,6 @@
 //! Lines of plain mode: read on a thread of their own, printed as they are.
 
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -16,7 +17,7 @@ const LONGEST: u64 = 1 << 16;
 const COLUMNS: usize = 80;
 
 /// Reads lines on a thread of its own, one ahead, until the input ends.
-pub(super) fn read_lines(input: Box<dyn Read + Send>) -> io::Result<Receiver<String>> {
+pub(super) fn read_lines(input: File) -> io::Result<Receiver<String>> {
     let (send, lines) = mpsc::sync_channel(0);
     let read = move || {
         let mut input = BufReader::new(input);

@@ -90,6 +90,15 @@ pub(super) fn hang_up(screen: &Arc<Screen>) -> ! {
 /// Gives the terminal back and ends the program by a signal, so that a shell sees 128 and its number.
 fn end(screen: &Arc<Screen>, signal: i32) -> ! {
     screen.leave();
+    die(signal)
+}
+
+/// Ends a program that has changed nothing of the terminal because that is gone.
+pub(super) fn die_of_hangup() -> ! {
+    die(SIGHUP)
+}
+
+fn die(signal: i32) -> ! {
     // It does not return unless the system refuses.
     let _ = emulate_default_handler(signal);
     process::exit(128 + signal)

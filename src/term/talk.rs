@@ -1,10 +1,12 @@
 //! Plain mode: lines in, lines out, on the normal screen and with the terminal as it is.
 //!
 //! Nothing of the terminal is changed, so nothing is restored: signals have their usual effect. Commands
-//! come from standard input, or from the terminal where standard input is the library.
+//! come from standard input, or from the terminal where standard input is the library. A terminal that
+//! goes away ends the program by SIGHUP, whether the signal or the end of the input comes first.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, IsTerminal, Read};
+use std::io::{self, ErrorKind, IsTerminal};
+use std::os::fd::AsFd;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::time::{Duration, Instant};
@@ -32,11 +34,12 @@ const PACE: Duration = Duration::from_millis(50);
 ///
 /// # Errors
 /// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
-/// ordinary end.
+/// ordinary end. It does not return when the terminal is gone.
 pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow::Result<()> {
     signals::report_panics();
     let origins = &options.origins;
     let (input, is_typed) = input(origins, options.lang)?;
+    let terminal = input.is_terminal().then(|| input.try_clone()).transpose()?;
     let taxonomy = Arc::new(taxonomy(origins));
     let mut talk = Talk {
         dialogue: Dialogue::new(options, taxonomy, is_typed),
@@ -47,6 +50,10 @@ pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow:
     };
     let ended = talk.run(origins);
     *lost = talk.finish();
+    // A terminal that is gone is none any more; its input ends then, as by Ctrl-D.
+    if terminal.is_some_and(|terminal| !terminal.is_terminal()) {
+        signals::die_of_hangup();
+    }
     match ended {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         ended => Ok(ended?),
@@ -54,7 +61,7 @@ pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow:
 }
 
 /// Where commands come from, and whether a person types them and sees the answers.
-fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>, bool)> {
+fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(File, bool)> {
     let is_seen = io::stdout().is_terminal();
     let is_typed = io::stdin().is_terminal();
     // Anew, also where standard input is the terminal: somebody who shares it may have made it
@@ -70,11 +77,14 @@ fn input(origins: &[Origin], lang: Lang) -> anyhow::Result<(Box<dyn Read + Send>
                 "standard input is the library, and there is no terminal to read commands from"
             }
         })?;
-        return Ok((Box::new(terminal), is_seen));
+        return Ok((terminal, is_seen));
     }
     match terminal {
-        Ok(terminal) if is_typed => Ok((Box::new(terminal), is_seen)),
-        _ => Ok((Box::new(io::stdin()), is_typed && is_seen)),
+        Ok(terminal) if is_typed => Ok((terminal, is_seen)),
+        _ => {
+            let input = io::stdin().as_fd().try_clone_to_owned()?;
+            Ok((input.into(), is_typed && is_seen))
+        }
     }
 }
 

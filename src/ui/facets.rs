@@ -136,28 +136,31 @@ fn facet_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet) {
     }
 }
 
-/// Mark, label, count, bar.
+/// Mark, label, count, bar. A term that has come after the last answer has no count yet.
 fn term_row(pen: &mut Pen<'_>, app: &App, theme: &Theme, facet: Facet, id: TermId, base: Style) {
     let term = app.library.term(id);
-    let count = app.cases.answer().counts.of(id);
+    let count = app.cases.answer().counts.get(id);
     let (mark, mark_style) = match app.selection.mode(facet, &term.slug) {
         Some(Mode::Include) => ("[x]", theme.focus),
         Some(Mode::Exclude) => ("[-]", theme.warning),
         None => ("[ ]", theme.dim),
     };
     let style = match (count, mark) {
-        (0, "[ ]") => base.patch(theme.dim),
+        (Some(0), "[ ]") => base.patch(theme.dim),
         _ => base,
     };
-    let highest = app.sidebar.highest(facet, &app.cases.answer().counts);
+    let highest = app.sidebar.highest(facet);
     let number_columns = number(highest).columns();
     let tail = 1 + number_columns + 1 + BAR + 1;
     pen.put(CleanStr::fixed(mark), mark_style).gap(1);
     let room = pen.left().saturating_sub(tail);
     let label = clean::line(app.taxonomy.label(term, app.lang));
     let ellipsis = theme.signs().ellipsis;
-    pen.put(&fit::pad_right(&label, room, ellipsis), style)
-        .gap(1)
+    pen.put(&fit::pad_right(&label, room, ellipsis), style);
+    let Some(count) = count else {
+        return;
+    };
+    pen.gap(1)
         .put(
             &fit::pad_left(&number(count), number_columns, ellipsis),
             style,

@@ -1,5 +1,7 @@
 //! Plain mode on a terminal: nothing but lines, and the terminal is never touched.
 
+use std::fs;
+
 use rustix::process::Signal;
 
 use casebook::text::columns;
@@ -70,6 +72,19 @@ fn a_closed_terminal_ends_it() {
     // The program writes when it is spoken to only.
     pty.close_after(|pty| pty.send("l<Enter>"));
     assert_eq!(pty.wait_status(), Exit::Signal("Hangup".into()));
+}
+
+/// Without the signal the program sees no more than the end of its input, as after Ctrl-D.
+#[test]
+fn a_closed_terminal_ends_it_although_the_signal_is_ignored() {
+    let script =
+        r#"trap "" HUP; "$0" --plain tests/fixtures/library.jsonl; echo $? > "$HOME/status""#;
+    let mut pty = Pty::start_shell(script, &[], 80, 24);
+    pty.wait_bytes(b"?> ", 0);
+    pty.close_after(|pty| pty.send("l<Enter>"));
+    assert_eq!(pty.wait_status(), Exit::Status(0));
+    let status = fs::read_to_string(pty.home().join("status")).unwrap();
+    assert_eq!(status.trim(), "129");
 }
 
 #[cfg(debug_assertions)]

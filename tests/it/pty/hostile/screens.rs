@@ -190,6 +190,7 @@ fn organisations_that_look_alike_are_told_apart_and_counted_apart() {
     for _ in 0..2 {
         let mut pty = start(&path, (120, 40));
         pty.wait_text("2 problems");
+        pty.wait_text("4 / 4 cases");
         step(&mut pty, "1");
         // Organisation is the fifth facet.
         step(&mut pty, "<Home>jjjjl");
