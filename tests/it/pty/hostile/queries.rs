@@ -1,6 +1,6 @@
 //! A terminal that answers questions, as real ones do: data never makes it speak (T1-05).
 
-use super::super::{Pty, rows};
+use super::super::Pty;
 use super::{library, payloads, quit, step};
 
 /// Questions that terminals answer, and what they answer: where the cursor is, what they are (three
@@ -75,7 +75,7 @@ fn an_answer_that_nobody_asked_for_is_not_typed() {
     let (mut pty, _folder) = start(&questions(), "1");
     for (keys, shown) in [
         ("", "2 / 2 cases"),
-        ("/", " / "),
+        ("/", "Ctrl-u clear"),
         ("<Enter>3/", "find in this case"),
         ("<Enter>f", " 1-15: "),
         ("qy", "t title"),
@@ -83,14 +83,16 @@ fn an_answer_that_nobody_asked_for_is_not_typed() {
     ] {
         step(&mut pty, keys);
         pty.wait_text(shown);
-        let before = pty.screen();
-        for (_, answer) in ANSWERS {
-            pty.send_bytes(answer.as_bytes());
-        }
-        step(&mut pty, "");
-        pty.wait(&format!("the same after {keys}"), |screen| {
-            rows(screen) == before
+        // A screen that was still changing gets another turn; what is typed by mistake stays.
+        let is_same = (0..5).any(|_| {
+            let before = pty.screen();
+            for (_, answer) in ANSWERS {
+                pty.send_bytes(answer.as_bytes());
+            }
+            step(&mut pty, "");
+            pty.screen() == before
         });
+        assert!(is_same, "after {keys}: {:#?}", pty.screen());
     }
     quit(pty);
 }
