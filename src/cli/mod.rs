@@ -28,14 +28,14 @@ mod near;
 mod new;
 mod opened;
 mod output;
+mod refusal;
 mod relations;
 mod show;
 
 use std::io::{self, Write};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 
 pub use config::{no_theme, report_settings};
 pub use inputs::Inputs;
@@ -44,7 +44,6 @@ pub use locale::lang_of_locale;
 use crate::case::Lang;
 use crate::config::Config;
 use crate::text::ambiguous::Width;
-use crate::text::clean;
 
 /// A terminal browser for libraries of software incidents, in Korean and English.
 #[derive(Debug, Parser)]
@@ -101,12 +100,9 @@ impl Args {
     /// Ends it with a message and status 2 when something does not fit.
     #[must_use]
     pub fn read() -> Self {
-        let args = Args::try_parse().unwrap_or_else(|error| shown(error).exit());
+        let args = Args::try_parse().unwrap_or_else(|error| refusal::refuse(error));
         if args.command.is_some() && args.is_for_screen() {
-            let says = "paths, --query and the switches of a command stand behind its name";
-            Args::command()
-                .error(ErrorKind::ArgumentConflict, says)
-                .exit();
+            refusal::misplaced();
         }
         args
     }
@@ -145,18 +141,6 @@ impl Args {
             switches.contains(&true) || self.theme.is_some() || self.inputs.stdin_limit.is_some();
         looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
     }
-}
-
-/// The error for the same arguments with marks in them: an error repeats what was typed.
-///
-/// Where the marks are all that was wrong (a soft hyphen is dropped), the first error stands; it has
-/// nothing else to hide.
-fn shown(error: clap::Error) -> clap::Error {
-    let arguments = std::env::args_os().map(|argument| {
-        let drawn = clean::line(argument.to_string_lossy());
-        drawn.as_str().to_owned()
-    });
-    Args::try_parse_from(arguments).err().unwrap_or(error)
 }
 
 /// A command that does without the screen.
@@ -254,6 +238,8 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
 
     #[test]

@@ -201,3 +201,26 @@ fn the_program_without_arguments_shows_the_bundled_library() {
         .output();
     assert_eq!(ended(&output.unwrap()).status, Some(0));
 }
+
+#[test]
+fn help_and_refusals_are_in_the_language_of_the_reader() {
+    let asked = |args: &[&str]| run(&[&["--lang", "ko"], args].concat());
+    let help = asked(&["list", "--help"]);
+    assert_eq!((help.status, &*help.err), (Some(0), ""));
+    assert!(help.out.contains("사용법: casebook list"), "{}", help.out);
+    // No heading and no remark of the English help is left.
+    for english in ["Usage", "Options", "Print", "default", "possible"] {
+        assert!(!help.out.contains(english), "{english}: {}", help.out);
+    }
+    let refused = asked(&["--pl\u{1b}[31main"]);
+    assert_eq!((refused.status, &*refused.out), (Some(2), ""));
+    let first = refused.err.lines().next();
+    assert_eq!(first, Some("오류: 모르는 인자: --pl^[[31main"));
+    let missing = asked(&["config"]);
+    assert_eq!((missing.status, &*missing.out), (Some(2), ""));
+    assert!(missing.err.contains("명령:"), "{}", missing.err);
+    let behind = asked(&["--fresh", "list"]);
+    assert_eq!((behind.status, &*behind.out), (Some(2), ""));
+    assert!(behind.err.starts_with("오류: "), "{}", behind.err);
+    assert!(run(&["--help"]).out.contains("Usage: casebook"));
+}
