@@ -28,6 +28,7 @@ mod layers;
 mod links;
 mod load;
 mod looks;
+mod made_up;
 mod markdown;
 mod memory;
 mod order;

@@ -6,7 +6,7 @@
 
 mod copy;
 mod desk;
-mod hostile;
+pub mod hostile;
 mod idle;
 mod jobs;
 mod journeys;
@@ -328,7 +328,7 @@ fn slack() -> u32 {
 }
 
 /// A number from the environment.
-fn number(name: &str, usual: u32) -> u32 {
+pub fn number(name: &str, usual: u32) -> u32 {
     let given = std::env::var(name).ok();
     given
         .and_then(|number| number.parse().ok())

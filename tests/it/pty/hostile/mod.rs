@@ -57,7 +57,7 @@ pub(super) fn payloads() -> Vec<Payload> {
 }
 
 /// A record with the text in every field.
-fn record(id: &str, text: &str) -> Value {
+pub fn record(id: &str, text: &str) -> Value {
     let both = json!({"en": text, "ko": text});
     // So many that the number of a link may have two digits.
     let docs = [text; 12];
