@@ -85,8 +85,8 @@ fn asked(arguments: &[String]) -> Option<&str> {
         if matches!(argument, "-l" | "--lang") {
             return arguments.next();
         }
-        let within = ["--lang=", "-l"].into_iter();
-        if let Some(lang) = within.filter_map(|name| argument.strip_prefix(name)).next() {
+        let mut within = ["--lang=", "-l"].into_iter();
+        if let Some(lang) = within.find_map(|name| argument.strip_prefix(name)) {
             return Some(lang.trim_start_matches('='));
         }
     }
@@ -198,6 +198,7 @@ fn text(error: &Error, kind: ContextKind) -> Option<String> {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 mod tests {
     use super::*;
 

@@ -8,6 +8,7 @@ use std::thread;
 use casebook::case::Lang;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use ratatui::buffer::Cell;
 
 use crate::laws::cleaning::check_cell;
 use crate::laws::keys::on_stage;
@@ -42,7 +43,7 @@ const VIEWS: [&str; 14] = [
 ];
 
 fn check_screen(stage: &mut Stage) {
-    let cells = stage.draw().content.iter().map(|cell| cell.symbol());
+    let cells = stage.draw().content.iter().map(Cell::symbol);
     // Most cells are blank or a letter, which need no looking at.
     let is_plain = |symbol: &&str| matches!(symbol.as_bytes(), [b' '..=b'~']);
     // What is right of a wide character has no symbol.

@@ -87,6 +87,7 @@ fn template(command: &Command) -> String {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 mod tests {
     use clap::CommandFactory;
 
