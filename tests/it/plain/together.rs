@@ -122,8 +122,11 @@ fn without_a_value_or_a_case_nothing_occurs_together() {
     );
     let said = last_answer("en", &["l", "with 7"]);
     assert_eq!(said, ["7 is not in the list: 1-6. To search for it: /7"]);
-    // Other words are looked for.
-    assert_eq!(talk("en", &["with haproxy"])[0], "1-2 of 2, best first.");
+    // Other words are looked for; no record has both of these.
+    assert_eq!(
+        talk("en", &["with haproxy"]),
+        ["No case matches", "1. without with, 2 cases"]
+    );
 }
 
 /// Of the causes and components only software bug and `HAProxy` are together twice, in T-2 and T-3; T-1 has
