@@ -1,7 +1,7 @@
 //! What a reader asks for by name instead of by a key, as in plain mode: the same changes as those that
 //! keys make, without a cursor, a pane or a line that is being edited.
 
-use crate::case::{CaseIx, Facet, Lang, TermId};
+use crate::case::{CaseIx, Facet, Lang, Section, TermId};
 use crate::facets::Mode;
 use crate::memory::{Change, Resume};
 use crate::search::{Order, Query};
@@ -21,6 +21,8 @@ pub enum Command {
     Search(String),
     /// Pick a term, or drop it when it is picked so already.
     Toggle(TermId, Mode),
+    /// Pick two terms, so that the cases that have both are left.
+    PickBoth([TermId; 2]),
     /// Pick a term alone in its facet.
     Only(TermId),
     /// Ask for all of the picked values of a facet (`true`), or for any.
@@ -53,6 +55,8 @@ pub enum Command {
     Reload,
     /// Go to a case of the list, to read it.
     Select(CaseIx),
+    /// A section of a case was read.
+    Reach(CaseIx, Section),
     /// Go back to the list.
     Leave,
     /// Turn the bookmark or the read mark of a case.
@@ -82,6 +86,7 @@ impl App {
                 self.selection.toggle(term.facet, &term.slug, mode);
                 self.filter_changed(effects);
             }
+            Command::PickBoth(terms) => self.pick_both(terms, effects),
             Command::Only(term) => {
                 let term = self.library.term(term).clone();
                 self.selection.only(term.facet, &term.slug);
@@ -139,6 +144,7 @@ impl App {
                 self.cases.select_case(ix);
                 self.focus_on(Pane::Detail);
             }
+            Command::Reach(ix, section) => self.reach(ix, section),
             Command::Leave => self.focus_on(Pane::Cases),
         }
     }

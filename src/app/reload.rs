@@ -161,6 +161,7 @@ impl App {
         self.reader.renew(&moved);
         self.sidebar.renew(&moved);
         self.views.renew(&moved);
+        self.stop.renew(&moved);
         self.range = self.range.take().and_then(|range| range.renewed(&moved));
         self.entry = self.entry.take().and_then(|entry| entry.renewed(&moved));
         let drafts = mem::take(&mut self.drafts).into_iter();

@@ -1,6 +1,6 @@
 //! Where the reader stopped: kept all the time, and taken up again at the next start.
 
-use crate::case::Section;
+use crate::case::{CaseIx, Section};
 use crate::facets::Selection;
 use crate::memory::{Change, Kept, Resume};
 use crate::search::{Order, Query, printed};
@@ -10,6 +10,7 @@ use super::doc::Place;
 use super::loading::Loading;
 use super::options::Options;
 use super::panes::Pane;
+use super::reload::Moved;
 use super::state::App;
 
 /// Where the reader stopped, and what of it is still to be taken up.
@@ -21,6 +22,8 @@ pub(super) struct Stop {
     resume: Option<Resume>,
     /// The filters that were paused, as they would be typed, until terms are known.
     paused: String,
+    /// The section that was read last of a case that no pane shows, as in plain mode.
+    reached: Option<(CaseIx, Section)>,
     /// Whether the reader has done anything since the start.
     pub(super) touched: bool,
     /// Whether a place is being saved,
@@ -56,6 +59,12 @@ impl Stop {
         order
             .and_then(|key| Order::with_key(key))
             .unwrap_or_default()
+    }
+
+    /// Goes over to the numbers of a new library.
+    pub(super) fn renew(&mut self, moved: &Moved<'_>) {
+        let reached = self.reached.take();
+        self.reached = reached.and_then(|(ix, section)| Some((moved.case(ix)?, section)));
     }
 }
 
@@ -102,6 +111,11 @@ impl App {
             self.selection.pick_paused(filter.picked.clone());
         }
         self.steps.amend(self.step());
+    }
+
+    /// The reader has come to this section of a case without a pane.
+    pub(super) fn reach(&mut self, ix: CaseIx, section: Section) {
+        self.stop.reached = Some((ix, section));
     }
 
     /// The reader goes another way than back to where he stopped.
@@ -157,13 +171,16 @@ impl App {
             .place()
             .filter(|(ix, _)| self.shown() == Some(*ix));
         let place = place.map(|(_, place)| place).unwrap_or_default();
+        let reached = self.stop.reached;
+        let reached = reached.filter(|(ix, _)| self.shown() == Some(*ix));
+        let section = place.section.or(reached.map(|(_, section)| section));
         let id = |ix| self.library.head(ix).id.as_str().to_owned();
         Resume {
             query: self.present_view(),
             paused: printed(&paused, &self.stop.paused),
             order: self.order.key().to_owned(),
             case: self.shown().map(id),
-            section: place.section.map(|section| section.key().to_owned()),
+            section: section.map(|section| section.key().to_owned()),
             letters: place.letters(),
             above: place.above(),
             reading: self.focus == Pane::Detail,

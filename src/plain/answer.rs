@@ -115,6 +115,11 @@ impl Dialogue {
             (Verb::Back, _) => self.go_back(page),
             (Verb::Resume, _) => self.resume(page),
             (Verb::Stats, _) => self.say_stats(page),
+            (Verb::Together, Argument::Number(number)) => self.say_together(Some(number), page),
+            (Verb::Together, _) => self.say_together(None, page),
+            (Verb::Pairs, Argument::Facets(facets)) => self.list_pairs(&facets, page),
+            (Verb::Pairs, _) => self.list_pairs(&[], page),
+            (Verb::Compare, Argument::Numbers(numbers)) => self.compare(&numbers, page),
             (Verb::Problems, _) => self.begin_problems(page),
             (Verb::Language, Argument::Lang(lang)) => self.speak(lang, page),
             (Verb::Language, _) => self.speak(self.app.lang.other(), page),
@@ -131,6 +136,7 @@ impl Dialogue {
             Listed::Cases => self.open_listed(number, page),
             Listed::Facets => self.list_values(number, page),
             Listed::Terms(..) => self.tick(number, page),
+            Listed::Pairs(..) => self.pick_pair(number, page),
             Listed::Filters => self.drop_filter(number, page),
             Listed::Advice => self.take_advice(number, page),
             Listed::Sections(_) => self.read_section(number, page),
@@ -150,6 +156,7 @@ impl Dialogue {
             Listed::Cases => self.app.cases.hits().len(),
             // The values of `stats` are of several facets and were all said.
             Listed::Terms(Some(_), terms) => terms.len(),
+            Listed::Pairs(_, pairs) => pairs.len(),
             Listed::Problems => self.app.problem_count(),
             _ if self.reading.is_some() => return self.read_beside(forward, page),
             _ => return self.say_list(page),
@@ -170,6 +177,7 @@ impl Dialogue {
         self.start = start;
         match self.listed {
             Listed::Cases => self.say_rows(page),
+            Listed::Pairs(..) => self.say_pairs(page),
             Listed::Problems => self.say_problems(page),
             _ => self.say_values(page),
         }

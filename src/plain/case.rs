@@ -3,6 +3,7 @@
 use crate::app::Command;
 use crate::app::doc::{self, Doc, Side};
 use crate::case::{CaseIx, Section};
+use crate::library::Problem;
 
 use super::reading::{Reading, line, lines};
 use super::{Dialogue, Listed, Page};
@@ -54,11 +55,16 @@ impl Dialogue {
                 true
             }
             Err(problem) => {
-                page.say(self.strings().unreadable.as_str());
-                page.say(format!("{problem}: {}", problem.reason(self.app.lang)));
+                self.say_unreadable(&problem, page);
                 false
             }
         }
+    }
+
+    /// Says that a case cannot be read, and why.
+    pub(super) fn say_unreadable(&self, problem: &Problem, page: &mut Page) {
+        page.say(self.strings().unreadable.as_str());
+        page.say(format!("{problem}: {}", problem.reason(self.app.lang)));
     }
 
     /// Reads a case again that was open, up to the same section.
@@ -168,8 +174,8 @@ impl Dialogue {
         }
     }
 
-    /// So many lines of a page were heard; a long one is not always said to its end. A case counts as read
-    /// when a person has heard its last section.
+    /// So many lines of a page were heard; a long one is not always said to its end. The last section that a
+    /// person has heard is where to go on next time; a case counts as read when it is the last one of all.
     pub fn heard(&mut self, page: &Page, lines: usize) {
         let (Some(reading), Some(section)) = (&mut self.reading, page.reached(lines)) else {
             return;
@@ -178,6 +184,9 @@ impl Dialogue {
         let last = reading.doc.sections.last();
         let is_last = last.is_some_and(|(last, _)| *last == section);
         let ix = reading.ix;
+        if self.is_person {
+            self.command(Command::Reach(ix, section));
+        }
         if is_last && self.is_person {
             self.command(Command::CountAsRead(ix));
         }

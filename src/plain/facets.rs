@@ -185,7 +185,7 @@ impl Dialogue {
         )
     }
 
-    fn mode_of(&self, id: TermId) -> Option<Mode> {
+    pub(super) fn mode_of(&self, id: TermId) -> Option<Mode> {
         let term = self.app.library.term(id);
         self.app.selection.mode(term.facet, &term.slug)
     }

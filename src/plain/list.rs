@@ -33,7 +33,7 @@ impl Dialogue {
         }
         match self.listed {
             Listed::Filters => self.say_filters(page),
-            Listed::Terms(..) => self.say_in_force(page),
+            Listed::Terms(..) | Listed::Pairs(..) => self.say_in_force(page),
             _ => {
                 self.say_in_force(page);
                 self.say_found(page);

@@ -12,6 +12,7 @@ mod advice;
 mod answer;
 mod case;
 mod command;
+mod compare;
 mod facets;
 mod filters;
 mod find;
@@ -22,6 +23,7 @@ mod orders;
 mod outside;
 mod own;
 mod page;
+mod pairs;
 mod problems;
 mod reading;
 mod related;
@@ -29,6 +31,7 @@ mod reload;
 mod resume;
 mod stats;
 mod strings;
+mod together;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -61,6 +64,8 @@ enum Listed {
     Facets,
     /// Terms of one facet, or of several.
     Terms(Option<Facet>, Vec<TermId>),
+    /// Pairs of terms of two facets.
+    Pairs([Facet; 2], Vec<[TermId; 2]>),
     /// The chips.
     Filters,
     /// What the finder advises.
@@ -212,6 +217,7 @@ impl Dialogue {
             Listed::Cases => words.may_read,
             Listed::Facets => words.may_list_values,
             Listed::Terms(..) => words.may_tick,
+            Listed::Pairs(..) => words.may_pick_both,
             Listed::Filters => words.may_drop,
             Listed::Advice => words.may_take,
             Listed::Sections(_) => words.may_read_section,

@@ -41,6 +41,7 @@ impl Dialogue {
             Command::Lang(_)
                 | Command::TurnCase(_)
                 | Command::Select(_)
+                | Command::Reach(..)
                 | Command::Leave
                 | Command::Reload
                 | Command::Mark(..)

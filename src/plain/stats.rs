@@ -12,12 +12,7 @@ use super::{Dialogue, Listed, Page, ROWS};
 
 impl Dialogue {
     pub(super) fn say_stats(&mut self, page: &mut Page) {
-        let question = Question {
-            number: 0,
-            hits: Arc::clone(&self.app.cases.answer().hits),
-            about: About::Tally,
-        };
-        let Figures::Tally(counts) = self.finder.figures(&question) else {
+        let Figures::Tally(counts) = self.figures(About::Tally) else {
             return;
         };
         page.say(self.counted());
@@ -28,13 +23,22 @@ impl Dialogue {
                 continue;
             }
             page.gap();
-            page.say(self.strings().facet(facet).as_str());
+            page.say(self.facet_name(facet));
             for id in terms {
                 all.push(id);
                 page.say(format!("{}. {}", all.len(), self.value(id, counts.of(id))));
             }
         }
         self.listed = Listed::Terms(None, all);
+    }
+
+    /// Figures of the result.
+    pub(super) fn figures(&self, about: About) -> Figures {
+        self.finder.figures(&Question {
+            number: 0,
+            hits: Arc::clone(&self.app.cases.answer().hits),
+            about,
+        })
     }
 
     /// The years as they follow each other, of other facets the most frequent terms.

@@ -159,14 +159,17 @@ impl App {
         }
     }
 
-    /// Filters by both terms of the cell beside everything else that filters, so that the cases of the
-    /// cell are left. Where another term of a facet with several filters already, all of them are asked
-    /// for; where a case has only one, the other one goes.
     fn pick_cell(&mut self, effects: &mut Vec<Effect>) {
-        let Some(terms) = self.views.matrix.terms_here() else {
-            self.notice = Some(Notice::NoTarget);
-            return;
-        };
+        match self.views.matrix.terms_here() {
+            Some(terms) => self.pick_both(terms, effects),
+            None => self.notice = Some(Notice::NoTarget),
+        }
+    }
+
+    /// Filters by both of two terms beside everything else that filters, so that the cases that have both
+    /// are left. Where another term of a facet with several filters already, all of them are asked
+    /// for; where a case has only one, the other one goes.
+    pub(in crate::app) fn pick_both(&mut self, terms: [TermId; 2], effects: &mut Vec<Effect>) {
         for term in terms {
             let term = self.library.term(term);
             let (facet, slug): (Facet, Arc<str>) = (term.facet, term.slug.clone());

@@ -5,6 +5,7 @@
 //! that begins with a name but goes on differently than the command takes is a search, so that few words
 //! need the slash before them.
 
+mod choice;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -12,6 +13,7 @@ mod tests;
 use crate::case::Lang;
 use crate::text::hangul;
 
+pub(super) use choice::Choice;
 pub(super) use table::COMMANDS;
 
 /// What a command does.
@@ -26,6 +28,9 @@ pub(super) enum Verb {
     History,
     Resume,
     Stats,
+    Together,
+    Pairs,
+    Compare,
     Facets,
     Values,
     Names,
@@ -68,6 +73,8 @@ pub(super) enum Verb {
 pub(super) enum Argument {
     Nothing,
     Number(usize),
+    Numbers(Vec<usize>),
+    Facets(Vec<Choice>),
     All,
     Text(String),
     Lang(Lang),
@@ -79,6 +86,8 @@ pub(super) enum Takes {
     Nothing,
     Number,
     MayNumber,
+    Numbers,
+    MayFacets,
     NumberOrAll,
     Text,
     MayText,
@@ -147,12 +156,16 @@ impl Takes {
             (Takes::Nothing, _) => "",
             (Takes::Number, Lang::En) => " NUMBER",
             (Takes::MayNumber, Lang::En) => " [NUMBER]",
+            (Takes::Numbers, Lang::En) => " 2 to 4 NUMBERS",
+            (Takes::MayFacets, Lang::En) => " [FACET FACET]",
             (Takes::NumberOrAll, Lang::En) => " NUMBER or all",
             (Takes::Text, Lang::En) => " WORDS",
             (Takes::MayText, Lang::En) => " [WORDS]",
             (Takes::MayLang, Lang::En) => " [ko or en]",
             (Takes::Number, Lang::Ko) => " 번호",
             (Takes::MayNumber, Lang::Ko) => " [번호]",
+            (Takes::Numbers, Lang::Ko) => " 번호 2~4개",
+            (Takes::MayFacets, Lang::Ko) => " [분류 분류]",
             (Takes::NumberOrAll, Lang::Ko) => " 번호 또는 모두",
             (Takes::Text, Lang::Ko) => " 글",
             (Takes::MayText, Lang::Ko) => " [글]",
@@ -165,9 +178,13 @@ impl Takes {
         let number = || number(text).map(Argument::Number);
         match self {
             Takes::Nothing => text.is_empty().then_some(Argument::Nothing),
-            Takes::MayNumber | Takes::MayLang | Takes::MayText if text.is_empty() => {
+            Takes::MayNumber | Takes::MayFacets | Takes::MayLang | Takes::MayText
+                if text.is_empty() =>
+            {
                 Some(Argument::Nothing)
             }
+            Takes::Numbers => choice::numbers(text).map(Argument::Numbers),
+            Takes::MayFacets => choice::facets(text).map(Argument::Facets),
             Takes::NumberOrAll if is_named(text, &["all", "모두"]) => Some(Argument::All),
             Takes::Number | Takes::MayNumber | Takes::NumberOrAll => number(),
             Takes::Text | Takes::MayText => {

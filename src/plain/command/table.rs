@@ -18,7 +18,7 @@ macro_rules! commands {
 
 /// Every command, in the order of the help.
 #[rustfmt::skip]
-pub(in crate::plain) static COMMANDS: [Command; 44] = commands! {
+pub(in crate::plain) static COMMANDS: [Command; 47] = commands! {
     Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. / 만 치면 검색어를 지운다"
     Search List "l" ["list"] ["목록"] Nothing "the list of cases" "사례 목록"
     Search Next "n" ["next" "more"] ["다음" "계속"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
@@ -28,6 +28,9 @@ pub(in crate::plain) static COMMANDS: [Command; 44] = commands! {
     Search History "" ["history"] ["기록"] Nothing "queries before this one" "앞서 찾은 검색어"
     Search Resume "" ["resume"] ["이어서"] Nothing "go on where you stopped last time" "지난번에 멈춘 곳에서 계속"
     Search Stats "" ["stats" "statistics"] ["통계"] Nothing "the result in numbers" "결과의 통계"
+    Search Together "w" ["with"] ["함께"] MayNumber "what occurs most with a value or a case of the list, or with the open case" "목록의 값이나 사례, 또는 읽던 사례와 자주 함께 나오는 값"
+    Search Pairs "" ["pairs"] ["조합"] MayFacets "values of two facets that occur together; alone, of cause and component" "두 분류에서 함께 나오는 값. 조합 만 치면 원인과 구성 요소"
+    Search Compare "" ["compare"] ["비교"] Numbers "cases of the list, section by section; one number: with the open case" "목록의 사례를 섹션마다 비교. 번호가 하나면 읽던 사례와 비교"
     Filters Facets "f" ["facets"] ["분류"] MayNumber "the facets, or the values of one" "분류, 또는 한 분류의 값"
     Filters Values "v" ["values"] ["값"] Text "values of this facet whose names have these words" "이 분류에서 이름에 그 말이 있는 값"
     Filters Names "" ["names"] ["이름순"] Nothing "values by name, or by count again" "값을 이름순으로, 또는 다시 건수순으로"

@@ -1,5 +1,7 @@
 use std::collections::HashSet;
 
+use crate::case::Facet;
+
 use super::*;
 
 /// Finding needs a case, narrowing a list of values.
@@ -112,4 +114,33 @@ fn numbers_may_be_of_any_length() {
         read("٣", |verb| knows(verb, false, false)),
         Line::Words(_)
     ));
+}
+
+#[test]
+fn several_numbers_and_facets_stand_behind_a_name() {
+    let argument = |line| match read(line, |_| true) {
+        Line::Does(_, argument) => Some(argument),
+        _ => None,
+    };
+    for line in ["compare 1 3", "compare 1,3", "비교 1, 3."] {
+        assert_eq!(
+            argument(line),
+            Some(Argument::Numbers(vec![1, 3])),
+            "{line}"
+        );
+    }
+    for line in ["compare 1 x", "compare -1 2", "compare ,"] {
+        assert!(matches!(read(line, |_| true), Line::Words(_)), "{line}");
+    }
+    let [cause, factor] = [Facet::Cause, Facet::Contributing].map(Choice::Facet);
+    for (line, right) in [
+        ("pairs root cause contributing factor", vec![cause, factor]),
+        ("pairs factor 2", vec![factor, Choice::Number(2)]),
+        ("조합 기여 요인 원인", vec![factor, cause]),
+        // 원인 with the keyboard in the other layout.
+        ("whgkq dnjsdls", vec![cause]),
+    ] {
+        assert_eq!(argument(line), Some(Argument::Facets(right)), "{line}");
+    }
+    assert!(matches!(read("pairs of hosts", |_| true), Line::Words(_)));
 }

@@ -37,6 +37,7 @@ pub(super) struct Words {
     pub(super) may_read: &'static str,
     pub(super) may_list_values: &'static str,
     pub(super) may_tick: &'static str,
+    pub(super) may_pick_both: &'static str,
     pub(super) may_drop: &'static str,
     pub(super) may_take: &'static str,
     pub(super) may_read_section: &'static str,
@@ -88,6 +89,21 @@ pub(super) struct Words {
     pub(super) is_excluded: &'static str,
     /// A command needs a list of values.
     pub(super) no_facet: &'static str,
+
+    /// A command needs the number of a value or a case, or a case that is open.
+    pub(super) no_centre: &'static str,
+    /// No two values occur together.
+    pub(super) no_pairs: &'static str,
+    /// Two facets have to be named.
+    pub(super) two_facets: &'static str,
+    /// Only so many values of a facet, the most frequent ones, were looked at.
+    pub(super) most_of: fn(&str, usize) -> String,
+    /// How many cases can be compared.
+    pub(super) compare_how_many: &'static str,
+    /// The case with this id was named twice.
+    pub(super) compare_twice: fn(&str) -> String,
+    /// Before values that all the compared cases have.
+    pub(super) all_have: &'static str,
 
     /// A command needs a case.
     pub(super) no_case_open: &'static str,

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{casebook, talk_with};
 
 /// Every command, in an order in which each has something to say.
-const ALL: [&str; 54] = [
+const ALL: [&str; 62] = [
     "l",
     "n",
     "p",
@@ -58,6 +58,14 @@ const ALL: [&str; 54] = [
     "redo",
     "stats",
     "1",
+    "stats",
+    "with 1",
+    "pairs",
+    "1",
+    "reset",
+    "with 1",
+    "pairs symptom symptom",
+    "compare 1 2",
     "o",
     "3",
     "history",

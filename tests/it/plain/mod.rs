@@ -1,9 +1,11 @@
 //! Plain mode as a script talks to it: lines in, lines out, a status.
 
 mod clean;
+mod compared;
 mod jobs;
 mod lists;
 mod own;
+mod together;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

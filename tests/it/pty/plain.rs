@@ -133,7 +133,7 @@ fn what_is_long_waits_for_enter_and_a_command_goes_on_instead() {
     assert!(rows[0].starts_with("A number picks"), "{rows:#?}");
     pty.send("n<Enter>");
     pty.wait_bytes(b"Enter more>", 1);
-    pty.wait_text("f, facets [NUMBER]: the facets, or the values of one");
+    pty.wait_text("stats: the result in numbers");
     pty.send("haproxy<Enter>");
     pty.wait_text("1-2 of 2, best first.");
     assert!(!String::from_utf8_lossy(&pty.bytes()).contains("q, quit: the end"));
@@ -289,8 +289,23 @@ fn it_goes_on_where_the_reader_stopped() {
     quit(pty);
 
     // And on the screen again.
-    let pty = Pty::start(&[LIBRARY], &env, 100, 14);
+    let mut pty = Pty::start(&[LIBRARY], &env, 100, 14);
     pty.wait_text("1 / 6 cases");
+    pty.send("<Ctrl-c>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+
+    // A section that was heard here is where it goes on, here and on the screen.
+    let mut pty = start(&["--plain", "--lang", "en"], &env, 100, 40);
+    pty.send("/throttled<Enter>1<Enter>2<Enter>");
+    pty.wait_text("Clients could not start.");
+    quit(pty);
+    let mut pty = start(&["--plain", "--lang", "en"], &env, 100, 40);
+    pty.wait_text("Last time: throttled; reading T-1. resume goes on there.");
+    pty.send("resume<Enter>");
+    pty.wait_text("Clients could not start.");
+    quit(pty);
+    let pty = Pty::start(&["--lang", "en", LIBRARY], &env, 100, 14);
+    pty.wait_text("2/8 Symptoms");
 }
 
 /// The case that is open stays open with what it says now; one that is gone is said to be gone.

@@ -18,7 +18,8 @@ const MOST: usize = 40_000;
 
 impl App {
     /// How cases are put beside each other.
-    pub(in crate::app) fn compare_view(&self) -> PageView<'_> {
+    #[must_use]
+    pub fn compare_view(&self) -> PageView<'_> {
         PageView {
             lang: self.lang,
             side: Side::Alone,
