@@ -14,7 +14,7 @@ use super::super::doc::{Doc, Kin, Side, Together, View, Words};
 use super::matches::{self, Mark};
 
 /// Bytes of prose in one language that are laid out while the reader waits.
-pub(super) const AT_ONCE: usize = 128 * 1024;
+pub(super) const AT_ONCE: usize = 32 * 1024;
 
 /// What rows are made for; they are made again only when one of these changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
