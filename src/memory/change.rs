@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::case::Lang;
 
-use super::{Memory, QUERIES, Resume};
+use super::{Memory, QUERIES, QUERY_BYTES, Resume};
 
 /// One change of what is remembered. Applying a change twice is the same as applying it once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,7 +84,13 @@ impl Memory {
         }
         self.queries.retain(|past| past != query);
         self.queries.push(query.to_owned());
-        let most = self.queries.len().saturating_sub(QUERIES);
+        let mut bytes = 0;
+        let latest = self.queries.iter().rev().take(QUERIES);
+        let kept = latest.take_while(|query| {
+            bytes += query.len();
+            bytes <= QUERY_BYTES
+        });
+        let most = self.queries.len() - kept.count();
         self.queries.drain(..most);
     }
 }
@@ -126,6 +132,15 @@ mod tests {
     fn the_oldest_queries_are_forgotten() {
         let kept = queries((0..=QUERIES).map(|number| number.to_string()));
         assert_eq!((kept.len(), kept[0].as_str()), (QUERIES, "1"));
+    }
+
+    #[test]
+    fn long_queries_make_older_ones_forgotten() {
+        let long = |c: &str| c.repeat(QUERY_BYTES / 2);
+        let kept = queries(["dns".into(), long("a"), long("b")]);
+        assert_eq!(kept, [long("a"), long("b")]);
+        let kept = queries([long("a"), long("b"), "dns".into()]);
+        assert_eq!(kept, [long("b"), "dns".into()]);
     }
 
     #[test]

@@ -35,6 +35,10 @@ pub use store::{Store, folder};
 /// Queries at most; the oldest are forgotten.
 const QUERIES: usize = 200;
 
+/// Bytes of all queries together at most: whoever pastes pages of text into the search line does not have
+/// them all written anew with every later query.
+const QUERY_BYTES: usize = 64 * 1024;
+
 /// Everything that is remembered.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Memory {
