@@ -10,6 +10,7 @@ mod compare;
 mod matrix;
 mod relations;
 mod route;
+mod sizes;
 
 use std::mem;
 use std::sync::Arc;
@@ -28,8 +29,9 @@ pub use compare::{
     lay,
 };
 pub use matrix::{AXES, Matrix, Sight};
-pub use relations::{Relations, Sizes};
+pub use relations::Relations;
 pub use route::{End, Trunk};
+pub use sizes::Sizes;
 
 /// A view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
