@@ -30,6 +30,7 @@ mod load;
 mod looks;
 mod markdown;
 mod memory;
+mod notices;
 mod order;
 mod own;
 mod plain;
