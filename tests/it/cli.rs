@@ -507,6 +507,14 @@ fn compare_prints_a_table_that_fits() {
         for line in printed.lines() {
             assert!(casebook::text::columns(line) <= limit, "{line}");
         }
+        // A case needs 16 columns and 3 between: in 40 there are two, and the third one comes below.
+        let ids = |line: &&str| line.starts_with("T-");
+        let heads: Vec<&str> = printed.lines().filter(ids).collect();
+        assert_eq!(
+            heads.len(),
+            if columns == "40" { 2 } else { 1 },
+            "{printed}"
+        );
     }
     let none = run(&["compare", "T-1", "NO-SUCH", "-i", LIBRARY]);
     assert_eq!(none.status.code(), Some(1));

@@ -25,8 +25,7 @@ use super::state::App;
 
 pub use bars::{BarRow, Bars, LISTED, Spot, YearBar};
 pub use compare::{
-    ABOVE, BETWEEN, Block, Compare, Comparison, Line, Mark, PINS, TableRow, cell_columns, compared,
-    lay,
+    ABOVE, BETWEEN, Block, Compare, Comparison, Line, Mark, PINS, TableRow, cells, compared, lay,
 };
 pub use matrix::{AXES, Matrix, Sight};
 pub use relations::Relations;
