@@ -59,6 +59,7 @@ pub(super) static KO: Words = Words {
     is_excluded: "제외",
     no_facet: "먼저 분류의 값을 본다: f",
     no_case_open: "열린 사례가 없다. 목록의 번호로 연다.",
+    searched_instead: "열린 사례가 없어 명령이 아닌 검색어로 읽었다.",
     place: |id, at, all| format!("{id}, {all}건 중 {at}번째"),
     case_ends: "사례 끝.",
     case_starts: "사례 처음.",
