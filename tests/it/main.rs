@@ -50,6 +50,7 @@ mod stage;
 mod text_cases;
 mod tmux;
 mod tools;
+mod typed_ahead;
 mod views;
 mod wrap;
 mod wrap_properties;
