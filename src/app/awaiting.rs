@@ -21,11 +21,12 @@ use super::{Code, Effect, Key, Msg};
 const MOST_HELD: usize = 256;
 
 /// Actions that are the same before there is any case.
-const FREE: [Action; 8] = [
+const FREE: [Action; 9] = [
     Action::Help,
     Action::Problems,
     Action::Search,
     Action::StopLoading,
+    Action::Reload,
     Action::ToggleDefaultLang,
     Action::Mouse,
     Action::Escape,
