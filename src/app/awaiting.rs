@@ -1,12 +1,14 @@
-//! What the screen needs to be read, and what waits for it: actions that need the case shown, and the keys
-//! behind them, so that all that is typed is done in its order however fast it comes. What each action does
-//! is written where it belongs, never here.
+//! What the screen needs to be read, and what waits for it: actions that need the case shown, keys that need
+//! the list, and the keys behind them, so that all that is typed is done in its order however fast it comes.
+//! What each action does is written where it belongs, never here.
 
 use crate::case::CaseIx;
 use crate::search::Field;
+use crate::text::hangul;
 
 use super::keymap::{Action, Context, Meaning};
 use super::links::LinkNotice;
+use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::prompt::Ask;
@@ -17,6 +19,19 @@ use super::{Code, Effect, Key, Msg};
 /// Keys and pastes that wait at most. A case is read in a moment; whoever types on while a disk hangs finds
 /// the rest undone.
 const MOST_HELD: usize = 256;
+
+/// Actions that are the same before there is any case.
+const FREE: [Action; 9] = [
+    Action::Help,
+    Action::Problems,
+    Action::Search,
+    Action::StopLoading,
+    Action::Reload,
+    Action::ToggleDefaultLang,
+    Action::Mouse,
+    Action::Escape,
+    Action::Close,
+];
 
 impl App {
     /// The cases that have to be read whole for what is in view: the one shown for its page, and
@@ -45,9 +60,20 @@ impl App {
         self.shown().filter(|ix| read != Some(*ix))
     }
 
+    /// Whether keys have to wait.
+    fn waits(&self) -> bool {
+        self.waits_for_list() || self.waits_for_case()
+    }
+
+    /// Whether the first answer has still to come. Nothing waits once loading has ended without a case.
+    fn waits_for_list(&self) -> bool {
+        let may_come = matches!(self.loading, Loading::Going { .. }) || !self.library.is_empty();
+        may_come && self.cases.answer().total == 0
+    }
+
     /// Whether keys have to wait for the case shown: it is being read, and an action waits for it already or
     /// its pane has the keys.
-    fn waits(&self) -> bool {
+    fn waits_for_case(&self) -> bool {
         let needs = self.awaiting.is_some() || self.context() == Context::Detail;
         needs && self.unread_page().is_some()
     }
@@ -63,6 +89,7 @@ impl App {
                 None
             }
             Msg::Key(key) if self.is_urgent(key) => Some(msg),
+            Msg::Key(_) | Msg::Paste(_) if !has_some && !self.needs_more(&msg) => Some(msg),
             Msg::Key(_) | Msg::Paste(_) => {
                 if self.held.len() < MOST_HELD {
                     self.held.push_back(msg);
@@ -77,6 +104,25 @@ impl App {
             }
             _ => Some(msg),
         }
+    }
+
+    /// Whether a key that nothing waits before has nothing to act on yet. Before the first answer, the keys of
+    /// the panes have not; those that do the same without a case, and all text, never wait for it.
+    fn needs_more(&self, msg: &Msg) -> bool {
+        let Msg::Key(key) = *msg else {
+            return self.waits_for_case();
+        };
+        let context = self.context();
+        let of_panes = matches!(context, Context::Facets | Context::Cases | Context::Detail);
+        let latin = match key.code {
+            Code::Char(c) => hangul::latin_keys(c).and_then(|keys| keys.chars().next()),
+            _ => None,
+        };
+        let code = latin.map_or(key.code, Code::Char);
+        let meaning = self.keymap.meaning(context, None, Key { code, ..key });
+        let needs_list =
+            of_panes && !matches!(meaning, Meaning::Does(action) if FREE.contains(&action));
+        needs_list || self.waits_for_case()
     }
 
     /// Whether a key does the same whatever is on the screen: it ends or stops the program, or draws anew.

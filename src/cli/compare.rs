@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 use crate::app::doc::{Side, View, Words};
-use crate::app::views::{Comparison, TableRow, cell_columns, compared, lay};
+use crate::app::views::{Comparison, TableRow, cells, compared, lay};
 use crate::case::{Case, Lang};
 use crate::library::taxonomy;
 use crate::text::{CleanStr, clean, fit};
@@ -106,9 +106,22 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     Ok(opened.ends(Outcome::Done))
 }
 
-/// The table with its ids and titles on top.
+/// The table; cases that it has no columns for come below the others.
 fn table(comparison: &Comparison, columns: usize, out: &mut dyn Write) -> io::Result<()> {
-    let cell = cell_columns(columns, comparison.heads.len());
+    let cases = comparison.heads.len();
+    let (beside, cell) = cells(columns, cases);
+    for first in (0..cases).step_by(beside) {
+        if first > 0 {
+            writeln!(out, "\n")?;
+        }
+        let part = comparison.part(first..(first + beside).min(cases));
+        print(&part, cell, out)?;
+    }
+    Ok(())
+}
+
+/// Cases beside each other, with their ids and titles on top.
+fn print(comparison: &Comparison, cell: usize, out: &mut dyn Write) -> io::Result<()> {
     let line = |out: &mut dyn Write, cells: &[CleanStr<'_>]| {
         let cells = cells.iter();
         let cells: Vec<String> = cells
@@ -122,7 +135,7 @@ fn table(comparison: &Comparison, columns: usize, out: &mut dyn Write) -> io::Re
     let titles: Vec<CleanStr<'_>> = heads.iter().map(|(_, title)| title.as_clean()).collect();
     line(out, &titles)?;
     writeln!(out)?;
-    for row in lay(comparison, columns) {
+    for row in lay(comparison, cell) {
         match row {
             TableRow::Heading(heading) => writeln!(out, "{heading}")?,
             TableRow::Free => writeln!(out)?,

@@ -7,7 +7,7 @@ use clap::ArgGroup;
 use serde_json::{Value, json};
 
 use crate::case::{CaseIx, Facet, Lang, TermId};
-use crate::facets::{Around, Axis, Centre, Item, Pairs, Place, STAGES};
+use crate::facets::{Around, Axis, Centre, Column, Item, Pairs, Place, STAGES};
 use crate::search::{About, Figures, Key};
 use crate::text::{Clean, CleanStr, clean, columns, fit};
 use crate::ui::strings;
@@ -122,9 +122,9 @@ impl Print<'_> {
     }
 
     /// The heading of a column of the picture.
-    fn column(&self, column: usize) -> Clean {
-        match STAGES.get(column) {
-            Some(facet) => self.facet(*facet),
+    fn column(&self, column: &Column) -> Clean {
+        match column.facet {
+            Some(facet) => self.facet(facet),
             None => strings::of(self.lang).cases.to_clean(),
         }
     }
@@ -142,12 +142,9 @@ impl Print<'_> {
             Centre::Case(ix) => self.name(Item::Case(ix)),
         };
         writeln!(out, "{name}  {}", self.counted(around.cases.len()))?;
-        for (at, nodes) in around.columns.iter().enumerate() {
-            if nodes.is_empty() {
-                continue;
-            }
-            writeln!(out, "\n{}", self.column(at))?;
-            let rows = nodes.iter().map(|node| match node.item {
+        for column in &around.columns {
+            writeln!(out, "\n{}", self.column(column))?;
+            let rows = column.nodes.iter().map(|node| match node.item {
                 Item::Term(_) => (self.name(node.item), node.count.to_string()),
                 Item::Case(ix) => {
                     let [id, date, title] = self.case(ix);
@@ -158,13 +155,9 @@ impl Print<'_> {
         }
         let bonds = around.bonds();
         for bonds in bonds.chunk_by(|a, b| a.from.column == b.from.column) {
-            let column = bonds[0].from.column;
-            writeln!(
-                out,
-                "\n{} - {}",
-                self.column(column),
-                self.column(column + 1)
-            )?;
+            let ends = [bonds[0].from, bonds[0].to];
+            let [from, to] = ends.map(|end| self.column(&around.columns[end.column]));
+            writeln!(out, "\n{from} - {to}")?;
             let name = |place: Place| {
                 let node = around.node(place);
                 node.map(|node| self.name(node.item)).unwrap_or_default()
@@ -195,7 +188,10 @@ impl Print<'_> {
     }
 
     fn around_json(&self, around: &Around) -> Value {
-        let columns = around.columns.iter().map(|nodes| -> Value {
+        // Always the same columns in the same places, whether there is anything in them or not.
+        let facets = STAGES.into_iter().map(Some).chain([None]);
+        let columns = facets.map(|facet| -> Value {
+            let nodes = around.nodes_of(facet);
             let node = |node: &crate::facets::Node| {
                 let mut value = self.item_json(node.item);
                 value["count"] = node.count.into();

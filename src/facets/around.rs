@@ -1,5 +1,5 @@
-//! What stands around a term or a case: the terms and cases that occur together with it, in fixed
-//! columns from cause to case, and the ways that lead from one of them through the columns.
+//! What stands around a term or a case: the terms and cases that occur together with it, in columns
+//! from cause to case.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ pub const STAGES: [Facet; 4] = [
     Facet::Contributing,
 ];
 
-/// Columns, with that of the cases.
+/// Columns at most, with that of the cases.
 const COLUMNS: usize = STAGES.len() + 1;
 
 /// Nodes at most, in all columns together: more are no picture any more.
@@ -52,6 +52,15 @@ pub struct Node {
     pub count: usize,
 }
 
+/// A column of the picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// The facet of its terms; `None` for the cases.
+    pub facet: Option<Facet>,
+    /// What stands in it, from top to bottom; never empty.
+    pub nodes: Vec<Node>,
+}
+
 /// Where a node stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Place {
@@ -61,17 +70,6 @@ pub struct Place {
     pub row: usize,
 }
 
-/// A line between two nodes of neighbouring columns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Link {
-    /// The end that is nearer to where the way begins.
-    pub from: Place,
-    /// The other end.
-    pub to: Place,
-    /// How many cases have all terms of the way up to here.
-    pub count: usize,
-}
-
 /// The neighbourhood of a term or a case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Around {
@@ -79,8 +77,9 @@ pub struct Around {
     pub centre: Centre,
     /// The cases that the picture is about: those with the term, or all of the result around a case.
     pub cases: CaseSet,
-    /// The nodes of every column from top to bottom.
-    pub columns: [Vec<Node>; COLUMNS],
+    /// The columns that have nodes, from left to right. Those without any are left out, so that what they
+    /// would part stands side by side.
+    pub columns: Vec<Column>,
 }
 
 impl FacetIndex {
@@ -109,11 +108,10 @@ impl FacetIndex {
         for (column, room) in columns.iter_mut().zip(room) {
             column.truncate(room);
         }
-        untangle(&mut columns);
         Around {
             centre,
             cases,
-            columns,
+            columns: filled(columns),
         }
     }
 
@@ -141,6 +139,18 @@ impl FacetIndex {
             own.iter().map(node).collect()
         })
     }
+}
+
+/// The columns that have nodes, in an order in which their lines cross little.
+fn filled(columns: [Vec<Node>; COLUMNS]) -> Vec<Column> {
+    let facets = STAGES.into_iter().map(Some).chain([None]);
+    let (facets, mut nodes): (Vec<_>, Vec<_>) = facets
+        .zip(columns)
+        .filter(|(_, nodes)| !nodes.is_empty())
+        .unzip();
+    untangle(&mut nodes);
+    let column = |(facet, nodes)| Column { facet, nodes };
+    facets.into_iter().zip(nodes).map(column).collect()
 }
 
 /// The cases that have the most of the terms shown, in the order of the list where they have equally
@@ -187,112 +197,24 @@ impl Around {
     /// The node at a place.
     #[must_use]
     pub fn node(&self, place: Place) -> Option<&Node> {
-        self.columns.get(place.column)?.get(place.row)
+        self.columns.get(place.column)?.nodes.get(place.row)
+    }
+
+    /// What stands in the column of a facet, or of the cases for `None`.
+    #[must_use]
+    pub fn nodes_of(&self, facet: Option<Facet>) -> &[Node] {
+        let mut columns = self.columns.iter();
+        let column = columns.find(|column| column.facet == facet);
+        column.map_or(&[], |column| &column.nodes)
     }
 
     /// Where something stands.
     #[must_use]
     pub fn find(&self, item: Item) -> Option<Place> {
-        self.columns.iter().enumerate().find_map(|(column, nodes)| {
+        let mut columns = self.columns.iter().enumerate();
+        columns.find_map(|(column, Column { nodes, .. })| {
             let row = nodes.iter().position(|node| node.item == item)?;
             Some(Place { column, row })
         })
-    }
-
-    /// The lines between all nodes of neighbouring columns that have cases in common.
-    #[must_use]
-    pub fn bonds(&self) -> Vec<Link> {
-        let mut bonds = Vec::new();
-        for column in 1..COLUMNS {
-            for (from, left) in self.columns[column - 1].iter().enumerate() {
-                for (to, right) in self.columns[column].iter().enumerate() {
-                    let count = left.cases.common(&right.cases);
-                    if count > 0 {
-                        let from = Place {
-                            column: column - 1,
-                            row: from,
-                        };
-                        let to = Place { column, row: to };
-                        bonds.push(Link { from, to, count });
-                    }
-                }
-            }
-        }
-        bonds
-    }
-
-    /// The ways from a node to both sides: every node that can be reached is linked to that node of
-    /// the column before it with which most cases have everything on the way. From a case, the ways lead
-    /// through its own terms, and the cases are those of the whole picture.
-    ///
-    /// At most `lanes` nodes of a column lead on, those that lead to most cases.
-    #[must_use]
-    pub fn ways(&self, from: Place, lanes: usize) -> Vec<Link> {
-        let Some(node) = self.node(from) else {
-            return Vec::new();
-        };
-        let start = match node.item {
-            Item::Term(_) => &node.cases,
-            Item::Case(_) => &self.cases,
-        };
-        let own = |node: &Node| match self.node(from).map(|from| from.item) {
-            Some(Item::Case(ix)) => node.cases.contains(ix),
-            _ => true,
-        };
-        let mut links = Vec::new();
-        let right = (from.column + 1..COLUMNS).collect::<Vec<_>>();
-        let left = (0..from.column).rev().collect::<Vec<_>>();
-        for columns in [right, left] {
-            let mut reached = vec![(from, start.clone())];
-            for column in columns {
-                reached = self.step(&reached, column, lanes, &own, &mut links);
-            }
-        }
-        links
-    }
-
-    /// One column further: the nodes that are reached, with the cases of their way.
-    fn step(
-        &self,
-        reached: &[(Place, CaseSet)],
-        column: usize,
-        lanes: usize,
-        own: &dyn Fn(&Node) -> bool,
-        links: &mut Vec<Link>,
-    ) -> Vec<(Place, CaseSet)> {
-        let nodes = &self.columns[column];
-        let best = |node: &Node, row: usize, from: &[usize]| {
-            let way = |at: &usize| {
-                let (place, cases) = &reached[*at];
-                (cases.common(&node.cases), Reverse(place.row.abs_diff(row)))
-            };
-            let best = from.iter().copied().max_by_key(way)?;
-            let count = way(&best).0;
-            (count > 0 && own(node)).then_some((best, count))
-        };
-        let all: Vec<usize> = (0..reached.len()).collect();
-        let mut weights = vec![0; reached.len()];
-        for (row, node) in nodes.iter().enumerate() {
-            if let Some((from, count)) = best(node, row, &all) {
-                weights[from] += count;
-            }
-        }
-        let mut leading: Vec<usize> = all;
-        leading.retain(|at| weights[*at] > 0);
-        leading.sort_by_key(|at| Reverse(weights[*at]));
-        leading.truncate(lanes.max(1));
-        let mut next = Vec::new();
-        for (row, node) in nodes.iter().enumerate() {
-            let Some((from, count)) = best(node, row, &leading) else {
-                continue;
-            };
-            let to = Place { column, row };
-            let (from, cases) = &reached[from];
-            let (from, mut way) = (*from, cases.clone());
-            way.intersect(&node.cases);
-            links.push(Link { from, to, count });
-            next.push((to, way));
-        }
-        next
     }
 }

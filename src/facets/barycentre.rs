@@ -12,7 +12,7 @@ pub(super) fn untangle(columns: &mut [Vec<Node>]) {
     let mut best = columns.to_vec();
     let mut fewest = crossings(&best);
     for pass in 0..PASSES {
-        let last = columns.len() - 1;
+        let last = columns.len().saturating_sub(1);
         for step in 1..=last {
             // To the right, then to the left.
             let (at, beside) = if pass % 2 == 0 {

@@ -17,8 +17,9 @@ mod seriate;
 mod set;
 mod spread;
 mod tally;
+mod ways;
 
-pub use around::{Around, Centre, Item, Link, Node, Place, STAGES};
+pub use around::{Around, Centre, Column, Item, Node, Place, STAGES};
 pub use condition::{Condition, Dimension};
 pub use filter::Filter;
 pub use index::{Counts, FacetIndex};
@@ -29,3 +30,4 @@ pub use selection::{Chip, Mode, Picked, Selection};
 pub use set::CaseSet;
 pub use spread::{Spread, Spreads};
 pub use tally::by_count;
+pub use ways::Link;

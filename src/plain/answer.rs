@@ -42,9 +42,21 @@ impl Dialogue {
             Line::Does(Verb::Quit, _) => return Next::End,
             Line::Does(verb, argument) => return self.does(verb, argument, page),
             Line::Lacks(command) => page.say(command.usage(self.app.lang)),
-            Line::Words(text) => self.search(text, page),
+            Line::Words(text) => {
+                if self.misses_case(line) {
+                    page.say(self.words().searched_instead);
+                }
+                self.search(text, page);
+            }
         }
         Next::Ask
+    }
+
+    /// Whether a line would be a command if a case were open. It may as well be words, so they are looked for.
+    fn misses_case(&self, line: &str) -> bool {
+        let is_of_case = |verb| matches!(verb, Verb::Find | Verb::Note);
+        let read = command::read(line, is_of_case);
+        self.reading.is_none() && matches!(read, Line::Does(verb, _) if is_of_case(verb))
     }
 
     /// Whether a command that takes any words has something to do here; elsewhere they are looked for.

@@ -5,6 +5,7 @@
 
 use super::clean::{Clean, CleanStr};
 use super::width::{columns as columns_of, prefix};
+use super::wrap::wrap;
 
 /// The sign that stands for what was cut off. One column.
 pub const ELLIPSIS: CleanStr<'static> = CleanStr::fixed("…");
@@ -33,6 +34,20 @@ pub fn truncate<'a>(
     let kept = prefix(text.as_str(), room).trim_end().len();
     let mark = prefix(ellipsis.as_str(), columns).len();
     Clean::concat([text.slice(0..kept), ellipsis.slice(0..mark)])
+}
+
+/// Wraps `text` onto at most `rows` rows; when it needs more, the last one is cut (rule T1).
+#[must_use]
+pub fn rows(text: &Clean, columns: usize, rows: usize, ellipsis: CleanStr<'_>) -> Vec<Clean> {
+    let mut lines = wrap(text.as_str(), columns);
+    if lines.len() > rows {
+        lines.truncate(rows);
+        if let Some(last) = lines.last_mut() {
+            last.end = text.as_str().len();
+        }
+    }
+    let line = |line| truncate(text.slice(line), columns, ellipsis);
+    lines.into_iter().map(line).collect()
 }
 
 /// Cuts or fills `text` to exactly `columns` columns, the text to the left (rule T2).

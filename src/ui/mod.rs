@@ -18,6 +18,7 @@ mod link_words;
 mod links;
 mod list;
 mod meaning;
+mod message;
 mod notices;
 mod own_words;
 mod paint;
@@ -71,10 +72,11 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
             }
         }
     }
-    status::draw(frame, app, theme, panes.status);
     // Last, because they place the cursor: input methods draw at it.
     search_line::draw(frame, app, theme, panes.search);
     if app.overlay != Some(Overlay::Help) {
         entry::draw_note(frame, app, theme, panes.body());
     }
+    // A long word to the reader lies on top of everything.
+    status::draw(frame, app, theme, &panes);
 }

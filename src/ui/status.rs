@@ -3,15 +3,17 @@
 use ratatui::Frame;
 
 use crate::app::keymap::{Action, Context, Row};
-use crate::app::{App, Area, Loading, Reload};
+use crate::app::{App, Area, Loading, Panes, Reload};
 use crate::text::{Clean, CleanStr, clean};
 
 use super::keys::with_key;
+use super::message::Message;
 use super::paint::{Pen, number};
 use super::search_line::{put_line, put_read_as};
-use super::{Theme, advice, detail, entry, hints, links, notices, strings, views};
+use super::{Theme, detail, entry, hints, links, strings, views};
 
-pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) {
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Panes) {
+    let (area, body) = (panes.status, panes.body());
     if app.finding {
         return draw_find(frame, app, theme, area);
     }
@@ -21,19 +23,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
     pen.gap(1);
     let cursor = links::put_question(&mut pen, app, theme);
     let room = pen.left().saturating_sub(right.columns() + 3);
-    if let Some(notice) = &app.notice {
-        pen.put_cut(
-            &notices::said(app, notice),
-            room,
-            theme.signs().ellipsis,
-            theme.strong,
-        );
-    } else if let Some(selected) = advice::selected(app) {
-        pen.put_cut(&selected, room, theme.signs().ellipsis, theme.strong);
-    } else if app.cases.answer().lost > 0 {
-        let lost = number(app.cases.answer().lost).to_string();
-        let said = clean::line((strings::of(app.lang).lost)(&lost));
-        pen.put_cut(&said, room, theme.signs().ellipsis, theme.warning);
+    let free = named == 0 && app.prompt.is_none();
+    let message = Message::new(app, theme, body, (room, free));
+    let beside = message.as_ref().and_then(Message::beside);
+    if let Some((text, style)) = beside {
+        pen.put(text, style);
     } else {
         if app.context() == Context::Detail {
             detail::put_target(&mut pen, app, theme, room);
@@ -48,6 +42,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, area: Area) 
             theme.warning
         };
         pen.leave(right.columns() + 1).put(&right, style);
+    }
+    if let Some(message) = message {
+        message.draw(frame.buffer_mut(), body);
     }
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);

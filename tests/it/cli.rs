@@ -391,6 +391,41 @@ fn relations_are_printed_as_text_and_json() {
 }
 
 #[test]
+fn relations_lead_across_a_facet_without_values() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("cases.jsonl");
+    let case =
+        r#"{"id":"A-1","title":{"en":"One"},"root_cause":"capacity","symptoms":["latency"]}"#;
+    std::fs::write(&path, case).unwrap();
+    let path = path.to_str().unwrap();
+    let args = ["relations", path, "--term", "cause:capacity"];
+    let printed = text(&run(&args).stdout);
+    assert!(printed.contains("\nRoot cause - Symptom\n"), "{printed}");
+    assert!(printed.contains("\nSymptom - cases\n"), "{printed}");
+    assert!(!printed.contains("Component"), "{printed}");
+    let printed = run(&[&args[..], &["--format", "json"]].concat());
+    let value: Value = serde_json::from_slice(&printed.stdout).unwrap();
+    // Cause, component, symptom, contributing factor, cases: the places stay.
+    let columns = value["columns"].as_array().unwrap();
+    let nodes: Vec<_> = columns
+        .iter()
+        .map(|column| column.as_array().unwrap().len())
+        .collect();
+    assert_eq!(nodes, [1, 0, 1, 0, 1]);
+    let links = value["links"].as_array().unwrap();
+    let end = |link: usize, end: &str, key: &str| links[link][end][key].as_str().unwrap();
+    assert_eq!(links.len(), 2);
+    assert_eq!(
+        [end(0, "from", "slug"), end(0, "to", "slug")],
+        ["capacity", "latency"]
+    );
+    assert_eq!(
+        [end(1, "from", "slug"), end(1, "to", "id")],
+        ["latency", "A-1"]
+    );
+}
+
+#[test]
 fn a_matrix_is_printed_as_text_and_json() {
     let args = ["relations", LIBRARY, "--matrix", "component", "증상"];
     let printed = text(&run(&args).stdout);
@@ -472,6 +507,14 @@ fn compare_prints_a_table_that_fits() {
         for line in printed.lines() {
             assert!(casebook::text::columns(line) <= limit, "{line}");
         }
+        // A case needs 16 columns and 3 between: in 40 there are two, and the third one comes below.
+        let ids = |line: &&str| line.starts_with("T-");
+        let heads: Vec<&str> = printed.lines().filter(ids).collect();
+        assert_eq!(
+            heads.len(),
+            if columns == "40" { 2 } else { 1 },
+            "{printed}"
+        );
     }
     let none = run(&["compare", "T-1", "NO-SUCH", "-i", LIBRARY]);
     assert_eq!(none.status.code(), Some(1));

@@ -10,6 +10,7 @@ mod compare;
 mod matrix;
 mod relations;
 mod route;
+mod sizes;
 
 use std::mem;
 use std::sync::Arc;
@@ -24,12 +25,12 @@ use super::state::App;
 
 pub use bars::{BarRow, Bars, LISTED, Spot, YearBar};
 pub use compare::{
-    ABOVE, BETWEEN, Block, Compare, Comparison, Line, Mark, PINS, TableRow, cell_columns, compared,
-    lay,
+    ABOVE, BETWEEN, Block, Compare, Comparison, Line, Mark, PINS, TableRow, cells, compared, lay,
 };
 pub use matrix::{AXES, Matrix, Sight};
-pub use relations::{Relations, Sizes};
+pub use relations::Relations;
 pub use route::{End, Trunk};
+pub use sizes::Sizes;
 
 /// A view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -77,6 +77,7 @@ pub(super) static EN: Words = Words {
     compare_twice: |id| format!("This case is named twice: {id}."),
     all_have: "All",
     no_case_open: "No case is open: a number of the list opens one.",
+    searched_instead: "No case is open, so this is not a command but a search.",
     place: |id, at, all| format!("{id}, {at} of {all}"),
     case_ends: "The case ends here.",
     case_starts: "The case starts here.",

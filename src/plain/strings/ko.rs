@@ -67,6 +67,7 @@ pub(super) static KO: Words = Words {
     compare_twice: |id| format!("같은 사례를 두 번 적었다: {id}."),
     all_have: "모두",
     no_case_open: "열린 사례가 없다. 목록의 번호로 연다.",
+    searched_instead: "열린 사례가 없어 명령이 아닌 검색어로 읽었다.",
     place: |id, at, all| format!("{id}, {all}건 중 {at}번째"),
     case_ends: "사례 끝.",
     case_starts: "사례 처음.",

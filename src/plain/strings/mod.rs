@@ -107,6 +107,8 @@ pub(super) struct Words {
 
     /// A command needs a case.
     pub(super) no_case_open: &'static str,
+    /// A line would be a command on a case, but none is open.
+    pub(super) searched_instead: &'static str,
     /// The id of the case, its number in the list, the cases of the list.
     pub(super) place: fn(&str, usize, usize) -> String,
     /// There is no further section.

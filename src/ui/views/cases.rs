@@ -10,8 +10,11 @@ use super::super::Theme;
 use super::super::list::org_of;
 use super::super::paint::{Pen, number};
 
-/// Columns of the date and of the organisation.
-const CELLS: [usize; 2] = [10, 16];
+/// Columns of the date.
+const DATE: usize = 10;
+
+/// Columns of the organisation at most.
+const ORG: usize = 16;
 
 /// One case a row; at the end of the last row, how many there are beside those named.
 pub(super) fn draw(
@@ -22,13 +25,15 @@ pub(super) fn draw(
     (named, all): (&[CaseIx], usize),
 ) {
     let named = &named[..named.len().min(area.rows)];
+    let org = |ix: &CaseIx| clean::line(org_of(app, app.library.head(*ix), app.lang));
+    let widest = named.iter().map(|ix| org(ix).columns()).max();
+    let cells = [DATE, widest.map_or(ORG, |widest| widest.min(ORG))];
     for (row, ix) in named.iter().enumerate() {
         let mut pen = Pen::new(buffer, area, row);
         let head = app.library.head(*ix);
         let ellipsis = theme.signs().ellipsis;
         let date = clean::line(head.date.text().unwrap_or("-"));
-        let org = clean::line(org_of(app, head, app.lang));
-        for (cell, columns) in [date, org].iter().zip(CELLS) {
+        for (cell, columns) in [date, org(ix)].iter().zip(cells) {
             pen.put(&fit::pad_right(cell, columns, ellipsis), theme.dim)
                 .gap(1);
         }

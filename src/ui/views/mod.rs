@@ -4,6 +4,7 @@ mod bars;
 mod canvas;
 mod cases;
 mod compare;
+mod lines;
 mod matrix;
 mod node;
 mod relations;

@@ -1,17 +1,15 @@
 //! The relations: nodes in fixed columns, the lines from the one under the cursor, and what it is.
 
 use ratatui::buffer::Buffer;
-use ratatui::style::Style;
 
-use crate::app::views::{Sizes, Trunk};
+use crate::app::views::Sizes;
 use crate::app::{App, Area};
-use crate::facets::{Around, Item, Place, STAGES};
-use crate::text::{Clean, CleanStr, clean};
+use crate::facets::{Around, Item, Place};
+use crate::text::{Clean, CleanStr, clean, fit};
 
 use super::super::frame::Title;
 use super::super::paint::{Pen, number};
 use super::super::{Theme, strings};
-use super::canvas::{Canvas, Weight};
 use super::node::Label;
 use super::{cases, counted, named, words};
 
@@ -63,26 +61,24 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     picture.here(buffer, area.below(sizes.above + sizes.rows));
 }
 
-/// Trunks that leave a free column in the narrowest gutter.
-const FEW: usize = 2;
+/// Rows of what the numbers at lines mean, at most.
+const LEGEND: usize = 2;
 
-/// Columns of a gutter that always has a free one.
-const WIDE: usize = 8;
-
-struct Picture<'a> {
-    app: &'a App,
-    theme: &'a Theme,
-    around: &'a Around,
-    sizes: Sizes,
+/// The picture and where it stands.
+pub(super) struct Picture<'a> {
+    pub(super) app: &'a App,
+    pub(super) theme: &'a Theme,
+    pub(super) around: &'a Around,
+    pub(super) sizes: Sizes,
 }
 
 impl Picture<'_> {
     /// The columns in view.
-    fn columns(&self) -> std::ops::Range<usize> {
+    pub(super) fn columns(&self) -> std::ops::Range<usize> {
         self.sizes.first..self.sizes.first + self.sizes.columns
     }
 
-    fn label(&self, column: usize) -> Label<'_> {
+    pub(super) fn label(&self, column: usize) -> Label<'_> {
         Label {
             app: self.app,
             theme: self.theme,
@@ -98,8 +94,8 @@ impl Picture<'_> {
     fn headings(&self, buffer: &mut Buffer, area: Area) {
         let strings = strings::of(self.app.lang);
         for column in self.columns() {
-            let name = match STAGES.get(column) {
-                Some(facet) => strings.facet(*facet),
+            let name = match self.around.columns[column].facet {
+                Some(facet) => strings.facet(facet),
                 None => words::of(self.app.lang).cases,
             };
             let here = column == self.app.views.relations.at().column;
@@ -117,7 +113,7 @@ impl Picture<'_> {
     fn nodes(&self, buffer: &mut Buffer, area: Area) {
         let relations = &self.app.views.relations;
         for column in self.columns() {
-            let nodes = self.around.columns[column].iter().enumerate();
+            let nodes = self.around.columns[column].nodes.iter().enumerate();
             for (row, node) in nodes.take(self.sizes.deepest()) {
                 let place = Place { column, row };
                 let linked = relations.links().iter().any(|link| link.to == place);
@@ -141,95 +137,6 @@ impl Picture<'_> {
                     Pen::new(buffer, area, row * self.sizes.pitch + y).put(line, style);
                 }
             }
-        }
-    }
-
-    /// Where the first row of a label ends.
-    fn end_of(&self, place: Place) -> usize {
-        let node = self.around.node(place);
-        let first = node.and_then(|node| self.label(place.column).rows(node).into_iter().next());
-        self.sizes.x(place.column) + first.map_or(0, |line| line.columns())
-    }
-
-    fn lines(&self, buffer: &mut Buffer, area: Area) {
-        let relations = &self.app.views.relations;
-        let mut canvas = Canvas::new(area.columns, area.rows);
-        let counts = relations.links().iter().map(|link| link.count);
-        let most = counts.max().unwrap_or(0);
-        let trunks = relations.trunks().iter().enumerate();
-        let in_view = |trunk: &Trunk| {
-            self.columns().contains(&trunk.gutter) && self.columns().contains(&(trunk.gutter + 1))
-        };
-        let mut numbers = Vec::new();
-        for (of, trunk) in trunks.filter(|(_, trunk)| in_view(trunk)) {
-            self.trunk(&mut canvas, &mut numbers, trunk, (of, most));
-        }
-        canvas.draw(buffer, self.theme, area);
-        for (x, row, count, style) in numbers {
-            Pen::new(buffer, area.behind(x), row).put(&count, style);
-        }
-    }
-
-    fn trunk(
-        &self,
-        canvas: &mut Canvas,
-        numbers: &mut Vec<(usize, usize, Clean, Style)>,
-        trunk: &Trunk,
-        (of, most): (usize, usize),
-    ) {
-        let (sizes, pitch) = (self.sizes, self.sizes.pitch);
-        let gutter = sizes.x(trunk.gutter) + sizes.label;
-        let right = sizes.x(trunk.gutter + 1);
-        let y = trunk.from * pitch;
-        let (start, lane) = if trunk.rightward {
-            let from = Place {
-                column: trunk.gutter,
-                row: trunk.from,
-            };
-            // A free column keeps lines away from labels that they do not belong to.
-            let all = self.app.views.relations.trunks().iter();
-            let beside = all.filter(|other| other.gutter == trunk.gutter).count();
-            let free = usize::from(beside <= FEW || sizes.gutter > WIDE);
-            let lane = gutter + free + trunk.lane;
-            // Below the end of a long label, which is drawn over it.
-            (lane.saturating_sub(1).min(self.end_of(from) + 1), lane)
-        } else {
-            (right - 1, right - 2 - trunk.lane)
-        };
-        for end in &trunk.ends {
-            let weight = if end.count * 2 > most {
-                Weight::Heavy
-            } else {
-                Weight::Light
-            };
-            let row = end.row * pitch + usize::from(end.low);
-            let count = short(end.count);
-            let style = if weight == Weight::Heavy {
-                self.theme.strong
-            } else {
-                self.theme.text
-            };
-            let arrival = if trunk.rightward {
-                let x = right - 1 - count.columns();
-                numbers.push((x, row, count.clone(), style));
-                // A line has an end on both sides of its lane, whatever the number covers.
-                x.saturating_sub(1).max(lane + 1)
-            } else {
-                let place = Place {
-                    column: trunk.gutter,
-                    row: end.row,
-                };
-                let x = if end.low {
-                    gutter
-                } else {
-                    self.end_of(place) + 1
-                };
-                numbers.push((x, row, count.clone(), style));
-                (x + count.columns() + 1).min(lane - 1)
-            };
-            canvas.across(y, start, lane, weight, of);
-            canvas.down(lane, y, row, weight, of);
-            canvas.across(row, lane, arrival, weight, of);
         }
     }
 
@@ -257,28 +164,22 @@ impl Picture<'_> {
             };
             pen.gap(2).put(&share, self.theme.accent);
         }
-        let last = area.rows.saturating_sub(1);
-        let names = Area {
-            rows: last.saturating_sub(1),
-            ..area.below(1)
-        };
-        cases::draw(buffer, self.app, self.theme, names, self.app.views.named());
         let legend = if of_case {
             words.legend_of_case
         } else {
             words.legend
         };
-        let mut pen = Pen::new(buffer, area, last);
-        let room = pen.left();
-        pen.put_cut(legend, room, self.theme.signs().ellipsis, self.theme.dim);
-    }
-}
-
-/// A number in at most three columns.
-fn short(count: usize) -> Clean {
-    match count {
-        0..1_000 => number(count),
-        1_000..1_000_000 => clean::line(format!("{}k", count / 1_000)),
-        _ => clean::line(format!("{}M", count / 1_000_000)),
+        let most = area.rows.saturating_sub(1).clamp(1, LEGEND);
+        let ellipsis = self.theme.signs().ellipsis;
+        let legend = fit::rows(&legend.to_clean(), area.columns, most, ellipsis);
+        let last = area.rows.saturating_sub(legend.len());
+        let names = Area {
+            rows: last.saturating_sub(1),
+            ..area.below(1)
+        };
+        cases::draw(buffer, self.app, self.theme, names, self.app.views.named());
+        for (row, line) in legend.iter().enumerate() {
+            Pen::new(buffer, area, last + row).put(line, self.theme.dim);
+        }
     }
 }

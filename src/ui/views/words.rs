@@ -48,6 +48,8 @@ pub(in crate::ui) struct Words {
     pub in_view: fn(&str, &str) -> String,
     /// Title of the comparison.
     pub compared: Word,
+    /// Which of the cases are in view: the first one, the last one, how many there are.
+    pub beside: fn(usize, usize, usize) -> String,
     /// What the signs before values mean.
     pub marks: Word,
     /// How many cases are pinned, and the keys that compare them.
@@ -93,6 +95,7 @@ const KO: Words = Words {
     columns: word("열"),
     in_view: |rows, columns| format!("행 {rows}   열 {columns}"),
     compared: word("비교"),
+    beside: |first, last, all| format!("{all}건 가운데 {}번째", range(first, last)),
     marks: word("= 모두 가진 값   + 몇몇만   * 하나만"),
     pinned: |cases, keys| format!("고정한 사례 {cases}. {keys} 키로 비교"),
     pins_full: word("네 건까지 고정한다"),
@@ -123,6 +126,7 @@ const EN: Words = Words {
     columns: word("Columns"),
     in_view: |rows, columns| format!("rows {rows}   columns {columns}"),
     compared: word("comparison"),
+    beside: |first, last, all| format!("{} of {all} cases", range(first, last)),
     marks: word("= all have it   + some   * only one"),
     pinned: |cases, keys| format!("{cases} pinned; {keys} compares"),
     pins_full: word("four cases can be pinned, not more"),
@@ -131,6 +135,15 @@ const EN: Words = Words {
     next_case: word("next case"),
     no_pair: word("No case in the list has a value of both facets"),
 };
+
+/// `1-2`, or `1`.
+fn range(first: usize, last: usize) -> String {
+    if first == last {
+        first.to_string()
+    } else {
+        format!("{first}-{last}")
+    }
+}
 
 const fn word(text: &'static str) -> Word {
     CleanStr::fixed(text)

@@ -273,3 +273,28 @@ fn the_help_has_every_command_in_the_language_of_the_interface() {
         assert_eq!(said, talk(lang, &["도움말"]));
     }
 }
+
+#[test]
+fn a_command_on_a_case_that_is_typed_without_one_is_searched_for_and_said_to_be() {
+    let says = [
+        (
+            "en",
+            "No case is open, so this is not a command but a search.",
+        ),
+        ("ko", "열린 사례가 없어 명령이 아닌 검색어로 읽었다."),
+    ];
+    for (lang, said) in says {
+        for line in ["find throttled", "찾기 말", "note service", "메모 -"] {
+            let answer = last_answer(lang, &[line]);
+            assert_eq!(answer[0], said, "{line}");
+            // What is found, or that nothing is, follows as ever.
+            let ever = last_answer(lang, &[&format!("/{line}")]);
+            assert_eq!(answer[1..], ever, "{line}");
+        }
+        // Words that no command begins with, and a command that says for itself what it lacks.
+        assert_ne!(last_answer(lang, &["throttled"])[0], said);
+        assert_ne!(last_answer(lang, &["열기"])[0], said);
+        let read = last_answer(lang, &["throttled", "1", "find agents"]);
+        assert!(!read.contains(&said.to_owned()), "{read:#?}");
+    }
+}

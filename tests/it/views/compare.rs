@@ -86,6 +86,60 @@ fn cases_are_let_go_and_opened_from_the_table() {
 }
 
 #[test]
+fn where_cells_would_be_narrow_fewer_cases_stand_beside_each_other() {
+    // 48 columns hold two cells of 16 and what parts them, not three.
+    let mut stage = Stage::of_json(CASES, (50, 20), Lang::En);
+    stage.press("pjpjpP");
+    let seen = |stage: &mut Stage| {
+        let screen = stage.screen();
+        ["A-1", "A-2", "A-3"].map(|id| screen.contains(id))
+    };
+    assert_eq!(seen(&mut stage), [true, true, false]);
+    assert_shows(&mut stage, &["1-2 of 3 cases", "2024-03-01", "2024-02-01"]);
+    stage.press("<Right>");
+    assert_eq!(seen(&mut stage), [true, true, false]);
+    stage.press("<Right>");
+    assert_eq!(seen(&mut stage), [false, true, true]);
+    assert_shows(&mut stage, &["2-3 of 3 cases", "2024-01-01"]);
+    // The rows stay where they are, so that the same section is read in another case.
+    let heading = |stage: &mut Stage| {
+        let rows = stage.rows();
+        rows.iter().position(|row| row.contains("Root cause"))
+    };
+    let before = heading(&mut stage);
+    assert!(before.is_some());
+    stage.press("<Left><Left>");
+    assert_eq!(
+        (seen(&mut stage), heading(&mut stage)),
+        ([true, true, false], before)
+    );
+    // Nothing is kept from a screen that has room, nor from one that has hardly any.
+    stage.resize(80, 24);
+    assert_eq!(seen(&mut stage), [true; 3]);
+    stage.resize(30, 12);
+    assert_eq!(seen(&mut stage), [true, false, false]);
+    stage.press("<Right>x");
+    assert_eq!(stage.app.views.compare.pinned().len(), 2);
+    assert_eq!(seen(&mut stage), [false, false, true]);
+}
+
+#[test]
+fn no_date_is_broken_at_any_width_that_holds_one() {
+    let mut stage = Stage::of_json(CASES, (120, 24), Lang::Ko);
+    stage.press("pjpjpP");
+    for columns in 21..120 {
+        stage.resize(columns, 24);
+        for (at, date) in ["2024-03-01", "2024-02-01", "2024-01-01"]
+            .iter()
+            .enumerate()
+        {
+            let shown = stage.app.views.compare.shown().contains(&at);
+            assert_eq!(stage.screen().contains(date), shown, "{date} in {columns}");
+        }
+    }
+}
+
+#[test]
 fn it_is_copied_as_a_table_in_markdown() {
     let mut stage = made(Lang::Ko);
     stage.press("pjpPy");

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use casebook::case::{CaseIx, Facet, Taxonomy, Term, TermId};
-use casebook::facets::{Around, Centre, Item, Pairs, Place, STAGES};
+use casebook::facets::{Around, Centre, Column, Item, Pairs, Place, STAGES};
 use casebook::library::Library;
 use casebook::search::{About, Field, Figures, Finder, Hit, Question};
 use proptest::prelude::*;
@@ -148,12 +148,18 @@ proptest! {
         let centre = terms[pick.index(terms.len())];
         let around = around(&finder, &listed, Centre::Term(centre));
         prop_assert_eq!(around.cases.len(), naive(&library, &listed, &[centre]));
-        let nodes: usize = around.columns.iter().map(Vec::len).sum();
+        let nodes: usize = around.columns.iter().map(|column| column.nodes.len()).sum();
         prop_assert!(nodes <= 20);
-        for (column, nodes) in around.columns.iter().enumerate() {
+        // From cause to case, and none is empty.
+        let stage = |column: &Column| STAGES.iter().position(|of| Some(*of) == column.facet);
+        let stages = around.columns.iter().map(|column| stage(column).unwrap_or(STAGES.len()));
+        prop_assert!(stages.is_sorted_by(|a, b| a < b));
+        prop_assert!(around.columns.iter().all(|column| !column.nodes.is_empty()));
+        for (column, Column { facet, nodes }) in around.columns.iter().enumerate() {
             for (row, node) in nodes.iter().enumerate() {
+                prop_assert_eq!(facet.is_some(), matches!(node.item, Item::Term(_)));
                 if let Item::Term(id) = node.item {
-                    prop_assert_eq!(library.term(id).facet, STAGES[column]);
+                    prop_assert_eq!(Some(library.term(id).facet), *facet);
                     prop_assert_eq!(node.count, naive(&library, &listed, &[centre, id]));
                     prop_assert!(node.count > 0);
                 }
@@ -172,7 +178,7 @@ proptest! {
         let centre = listed[pick.index(listed.len())];
         let around = around(&finder, &listed, Centre::Case(centre));
         let own = &library.head(centre).terms;
-        for node in around.columns.iter().flatten() {
+        for node in around.columns.iter().flat_map(|column| &column.nodes) {
             if let Item::Term(id) = node.item {
                 prop_assert!(own.contains(&id));
                 prop_assert_eq!(node.count, naive(&library, &listed, &[id]));

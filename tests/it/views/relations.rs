@@ -5,6 +5,7 @@ use casebook::case::{Facet, Lang};
 use casebook::facets::{Centre, Item};
 
 use super::{assert_shows, chips, listed, stage, term};
+use crate::stage::Stage;
 
 #[test]
 fn the_picture_is_of_what_is_under_the_cursor() {
@@ -100,6 +101,50 @@ fn a_value_that_nothing_of_the_list_has_is_said_to_be_so() {
     assert_shows(&mut stage, &["지금 목록에는 이 값을 가진 사례가 없다"]);
     stage.press("x");
     assert!(!stage.screen().contains("지금 목록에는"));
+}
+
+/// Two cases of one cause with a symptom each, and not a component among them.
+const NO_COMPONENT: &str = r#"{"id":"A-1","org":"Acme","date":"2024-03-01","title":{"en":"First","ko":"첫째"},"root_cause":"capacity","symptoms":["latency"]}
+{"id":"A-2","org":"Acme","date":"2024-02-01","title":{"en":"Second","ko":"둘째"},"root_cause":"capacity","symptoms":["data-loss"]}"#;
+
+#[test]
+fn what_an_empty_column_would_part_stands_side_by_side() {
+    let mut stage = Stage::of_json(NO_COMPONENT, (120, 40), Lang::En);
+    stage.press("1j4");
+    let relations = &stage.app.views.relations;
+    let around = relations.around().unwrap();
+    let facets: Vec<_> = around.columns.iter().map(|column| column.facet).collect();
+    assert_eq!(facets, [Some(Facet::Cause), Some(Facet::Symptom), None]);
+    // From the cause to both symptoms, from each of them to its case.
+    let links = relations.links().iter();
+    let columns = links.map(|link| (link.from.column, link.to.column, link.count));
+    assert_eq!(
+        columns.collect::<Vec<_>>(),
+        [(0, 1, 1), (0, 1, 1), (1, 2, 1), (1, 2, 1)]
+    );
+    assert!(!stage.screen().contains("Component"));
+    assert_shows(&mut stage, &["Root cause", "Symptom"]);
+}
+
+/// A number alone behind the first row of a name would be read as a part of it: `Operator 1` above `error`.
+#[test]
+fn a_number_hangs_on_its_line_and_not_on_a_name() {
+    for lang in [Lang::Ko, Lang::En] {
+        for size in [(80, 24), (120, 40), (50, 20)] {
+            let mut stage = Stage::bundled(size, lang);
+            for keys in ["4", "<Esc>1}j4", "<Right>", "<Right>", "<Right>"] {
+                stage.press(keys);
+                for row in stage.rows() {
+                    let words: Vec<&str> = row.split(' ').collect();
+                    let alone = words.windows(2).any(|pair| {
+                        let is_number = pair[0].parse::<usize>().is_ok();
+                        is_number && pair[1].starts_with(['─', '━'])
+                    });
+                    assert!(!alone, "{row}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

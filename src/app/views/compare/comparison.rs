@@ -1,5 +1,7 @@
 //! What cases say, section by section, and which of their terms they share.
 
+use std::ops::Range;
+
 use crate::case::{Case, Facet, Section};
 use crate::text::{Clean, clean};
 
@@ -126,6 +128,19 @@ impl Comparison {
             comparison.add(view.words.heading(section), cells);
         }
         comparison
+    }
+
+    /// Some of the cases alone. What the marks say stays true of all.
+    #[must_use]
+    pub fn part(&self, cases: Range<usize>) -> Self {
+        let mut part = Comparison {
+            heads: self.heads[cases.clone()].to_vec(),
+            blocks: Vec::new(),
+        };
+        for block in &self.blocks {
+            part.add(block.heading, block.cells[cases.clone()].to_vec());
+        }
+        part
     }
 
     fn add(&mut self, heading: &'static str, cells: Vec<Vec<Line>>) {

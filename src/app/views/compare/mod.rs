@@ -5,6 +5,8 @@ mod comparison;
 mod markdown;
 mod table;
 
+use std::ops::Range;
+
 use crate::case::{Case, CaseIx, Lang};
 use crate::text::scroll::clamp_scroll;
 
@@ -14,7 +16,7 @@ use super::super::reload::Moved;
 
 pub use comparison::{Block, Comparison, Line, Mark};
 pub use markdown::compared;
-pub use table::{BETWEEN, TableRow, cell_columns, lay};
+pub use table::{BETWEEN, TableRow, cells, lay};
 
 /// Cases that can be compared.
 pub const PINS: std::ops::RangeInclusive<usize> = 2..=4;
@@ -30,6 +32,9 @@ pub struct Compare {
     read: Vec<(CaseIx, Option<Case>)>,
     /// The case under the cursor, by its place.
     at: usize,
+    /// The cases in view, by their places, and the columns of each.
+    shown: Range<usize>,
+    cell: usize,
     offset: usize,
     comparison: Comparison,
     rows: Vec<TableRow>,
@@ -60,6 +65,18 @@ impl Compare {
     #[must_use]
     pub fn at(&self) -> usize {
         self.at
+    }
+
+    /// The cases in view, by their places: those that the screen has columns for.
+    #[must_use]
+    pub fn shown(&self) -> Range<usize> {
+        self.shown.clone()
+    }
+
+    /// Columns of each of them.
+    #[must_use]
+    pub fn cell(&self) -> usize {
+        self.cell
     }
 
     /// The first row in view.
@@ -127,10 +144,25 @@ impl Compare {
             };
             let cases: Vec<Option<&Case>> = self.pinned.iter().map(case).collect();
             self.comparison = Comparison::new(&cases, view);
-            self.rows = lay(&self.comparison, area.columns);
+            let (_, cell) = cells(area.columns, cases.len());
+            self.rows = lay(&self.comparison, cell);
             self.laid = Some(laid);
         }
+        self.slide(area.columns);
         self.offset = clamp_scroll(self.rows.len(), rows_in_view(area), self.offset);
+    }
+
+    /// Slides over the cases as far as that under the cursor needs it.
+    fn slide(&mut self, columns: usize) {
+        let cases = self.comparison.heads.len();
+        let (beside, cell) = cells(columns, cases);
+        let first = self
+            .shown
+            .start
+            .clamp((self.at + 1).saturating_sub(beside), self.at);
+        let first = first.min(cases.saturating_sub(beside));
+        self.shown = first..(first + beside).min(cases);
+        self.cell = cell;
     }
 }
 

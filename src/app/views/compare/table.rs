@@ -1,4 +1,4 @@
-//! The comparison as a table for a number of columns.
+//! The comparison as a table: how many cases stand beside each other, and its rows.
 
 use crate::text::{Clean, CleanStr, wrap};
 
@@ -6,6 +6,9 @@ use super::{Comparison, Line, Mark};
 
 /// Columns between two cases.
 pub const BETWEEN: usize = 3;
+
+/// Columns that a case has at least, unless the screen has not even those.
+const LEAST: usize = 16;
 
 /// Columns that a sign takes; what follows hangs under its term.
 const SIGN: usize = 2;
@@ -21,17 +24,18 @@ pub enum TableRow {
     Free,
 }
 
-/// Columns of each of so many cases.
+/// How many of so many cases stand beside each other, and the columns of each: in less than [`LEAST`] dates
+/// and times would be broken.
 #[must_use]
-pub fn cell_columns(columns: usize, cases: usize) -> usize {
-    let between = BETWEEN * cases.saturating_sub(1);
-    (columns.saturating_sub(between) / cases.max(1)).max(1)
+pub fn cells(columns: usize, cases: usize) -> (usize, usize) {
+    let beside = ((columns + BETWEEN) / (LEAST + BETWEEN)).clamp(1, cases.max(1));
+    let left = columns.saturating_sub(BETWEEN * (beside - 1));
+    (beside, (left / beside).max(1))
 }
 
-/// Lays a comparison out.
+/// Lays a comparison out for cells of so many columns.
 #[must_use]
 pub fn lay(comparison: &Comparison, columns: usize) -> Vec<TableRow> {
-    let columns = cell_columns(columns, comparison.heads.len());
     let mut rows = Vec::new();
     for block in &comparison.blocks {
         if !rows.is_empty() {
