@@ -34,13 +34,13 @@ impl Dialogue {
                 page.say(self.counted());
             }
         }
-        for (facet, nodes) in STAGES.iter().zip(&around.columns) {
-            let values = values(&around, nodes);
+        for facet in STAGES {
+            let values = values(&around, around.nodes_of(Some(facet)));
             if values.is_empty() {
                 continue;
             }
             page.gap();
-            page.say(self.facet_name(*facet));
+            page.say(self.facet_name(facet));
             for (id, count) in values {
                 all.push(id);
                 page.say(format!("{}. {}", all.len(), self.value(id, count)));
