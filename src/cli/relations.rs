@@ -143,7 +143,11 @@ impl Print<'_> {
         };
         writeln!(out, "{name}  {}", self.counted(around.cases.len()))?;
         for column in &around.columns {
-            writeln!(out, "\n{}", self.column(column))?;
+            write!(out, "\n{}", self.column(column))?;
+            match column.left_out {
+                0 => writeln!(out)?,
+                more => writeln!(out, " +{more}")?,
+            }
             let rows = column.nodes.iter().map(|node| match node.item {
                 Item::Term(_) => (self.name(node.item), node.count.to_string()),
                 Item::Case(ix) => {
@@ -191,13 +195,14 @@ impl Print<'_> {
         // Always the same columns in the same places, whether there is anything in them or not.
         let facets = STAGES.into_iter().map(Some).chain([None]);
         let columns = facets.map(|facet| -> Value {
-            let nodes = around.nodes_of(facet);
+            let column = around.column_of(facet);
+            let nodes = column.iter().flat_map(|column| &column.nodes);
             let node = |node: &crate::facets::Node| {
                 let mut value = self.item_json(node.item);
                 value["count"] = node.count.into();
                 value
             };
-            nodes.iter().map(node).collect()
+            nodes.map(node).collect()
         });
         let links = around.bonds().into_iter().map(|bond| {
             let item = |place| around.node(place).map(|node| self.item_json(node.item));

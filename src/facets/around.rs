@@ -59,6 +59,8 @@ pub struct Column {
     pub facet: Option<Facet>,
     /// What stands in it, from top to bottom; never empty.
     pub nodes: Vec<Node>,
+    /// How many more there would be.
+    pub left_out: usize,
 }
 
 /// Where a node stands.
@@ -95,8 +97,8 @@ impl FacetIndex {
             Centre::Term(term) => cases = self.inside(term, &cases),
             Centre::Case(ix) => cases.insert(ix),
         }
-        let terms = self.stages(library, &cases, centre);
-        let close = closest(listed, &cases, centre, &terms);
+        let (terms, all) = self.stages(library, &cases, centre);
+        let (close, all_close) = closest(listed, &cases, centre, &terms);
         let room = room(terms.each_ref().map(Vec::len), close.len());
         let [a, b, c, d] = terms;
         let case = |ix: &CaseIx| Node {
@@ -111,25 +113,27 @@ impl FacetIndex {
         Around {
             centre,
             cases,
-            columns: filled(columns),
+            columns: filled(columns, all.into_iter().chain([all_close])),
         }
     }
 
     /// The terms of every stage, the centre first, then the most frequent ones; around a case only
-    /// its own.
+    /// its own. And how many there are in all.
     fn stages(
         &self,
         library: &Library,
         cases: &CaseSet,
         centre: Centre,
-    ) -> [Vec<Node>; STAGES.len()] {
+    ) -> ([Vec<Node>; STAGES.len()], Vec<usize>) {
         let counts = self.tally(library.terms(), cases);
-        STAGES.map(|facet| {
+        let mut all = Vec::new();
+        let nodes = STAGES.map(|facet| {
             let mut own = by_count(facet, library.terms(), &counts);
             match centre {
                 Centre::Term(term) => own.sort_by_key(|id| *id != term),
                 Centre::Case(ix) => own.retain(|id| library.head(ix).terms.contains(id)),
             }
+            all.push(own.len());
             own.truncate(DEEPEST);
             let node = |id: &TermId| Node {
                 item: Item::Term(*id),
@@ -137,30 +141,37 @@ impl FacetIndex {
                 count: counts.of(*id),
             };
             own.iter().map(node).collect()
-        })
+        });
+        (nodes, all)
     }
 }
 
-/// The columns that have nodes, in an order in which their lines cross little.
-fn filled(columns: [Vec<Node>; COLUMNS]) -> Vec<Column> {
+/// The columns that have nodes, in an order in which their lines cross little; `all` says how many nodes
+/// there would be in each.
+fn filled(columns: [Vec<Node>; COLUMNS], all: impl Iterator<Item = usize>) -> Vec<Column> {
     let facets = STAGES.into_iter().map(Some).chain([None]);
     let (facets, mut nodes): (Vec<_>, Vec<_>) = facets
+        .zip(all)
         .zip(columns)
         .filter(|(_, nodes)| !nodes.is_empty())
         .unzip();
     untangle(&mut nodes);
-    let column = |(facet, nodes)| Column { facet, nodes };
+    let column = |((facet, all), nodes): ((_, usize), Vec<_>)| Column {
+        facet,
+        left_out: all - nodes.len(),
+        nodes,
+    };
     facets.into_iter().zip(nodes).map(column).collect()
 }
 
 /// The cases that have the most of the terms shown, in the order of the list where they have equally
-/// many; the case in the centre is the first one.
+/// many; the case in the centre is the first one. And how many there are in all.
 fn closest(
     listed: &[CaseIx],
     cases: &CaseSet,
     centre: Centre,
     terms: &[Vec<Node>; STAGES.len()],
-) -> Vec<CaseIx> {
+) -> (Vec<CaseIx>, usize) {
     let shown = |ix: CaseIx| {
         let nodes = terms.iter().flatten();
         nodes.filter(|node| node.cases.contains(ix)).count()
@@ -172,8 +183,9 @@ fn closest(
         close.retain(|(shown, ix)| *ix != centre && *shown >= LEAST_COMMON);
         close.insert(0, (0, centre));
     }
+    let all = close.len();
     close.truncate(DEEPEST);
-    close.into_iter().map(|(_, ix)| ix).collect()
+    (close.into_iter().map(|(_, ix)| ix).collect(), all)
 }
 
 /// How many nodes each column may have: in turn one more each, until the picture is full.
@@ -200,12 +212,10 @@ impl Around {
         self.columns.get(place.column)?.nodes.get(place.row)
     }
 
-    /// What stands in the column of a facet, or of the cases for `None`.
+    /// The column of a facet, or of the cases for `None`, if anything stands in it.
     #[must_use]
-    pub fn nodes_of(&self, facet: Option<Facet>) -> &[Node] {
-        let mut columns = self.columns.iter();
-        let column = columns.find(|column| column.facet == facet);
-        column.map_or(&[], |column| &column.nodes)
+    pub fn column_of(&self, facet: Option<Facet>) -> Option<&Column> {
+        self.columns.iter().find(|column| column.facet == facet)
     }
 
     /// Where something stands.

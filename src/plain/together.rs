@@ -35,12 +35,18 @@ impl Dialogue {
             }
         }
         for facet in STAGES {
-            let values = values(&around, around.nodes_of(Some(facet)));
+            let Some(column) = around.column_of(Some(facet)) else {
+                continue;
+            };
+            let values = values(&around, &column.nodes);
             if values.is_empty() {
                 continue;
             }
             page.gap();
-            page.say(self.facet_name(facet));
+            page.say((self.words().column)(
+                self.facet_name(facet),
+                column.left_out,
+            ));
             for (id, count) in values {
                 all.push(id);
                 page.say(format!("{}. {}", all.len(), self.value(id, count)));

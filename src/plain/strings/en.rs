@@ -70,6 +70,10 @@ pub(super) static EN: Words = Words {
     is_excluded: "excluded",
     no_facet: "List the values of a facet first: f",
     no_centre: "with needs the number of a value or a case, or an open case: f, stats, l.",
+    column: |facet, left_out| match left_out {
+        0 => facet.to_owned(),
+        more => format!("{facet}, and {more} more"),
+    },
     no_pairs: "No two values occur together.",
     two_facets: "pairs needs two facets, such as pairs 1 3.",
     most_of: |facet, count| format!("{facet}: only the {count} most frequent values count."),

@@ -60,6 +60,10 @@ pub(super) static KO: Words = Words {
     is_excluded: "제외",
     no_facet: "먼저 분류의 값을 본다: f",
     no_centre: "'함께'에는 값이나 사례의 번호, 또는 열린 사례가 필요하다: f, 통계, l.",
+    column: |facet, left_out| match left_out {
+        0 => facet.to_owned(),
+        more => format!("{facet}, 그 밖에 {more}개"),
+    },
     no_pairs: "함께 나오는 값이 없다.",
     two_facets: "'조합'에는 분류 둘이 필요하다. 예: 조합 1 3",
     most_of: |facet, count| format!("{facet}: 건수가 많은 값 {count}개만 센다."),

@@ -92,6 +92,8 @@ pub(super) struct Words {
 
     /// A command needs the number of a value or a case, or a case that is open.
     pub(super) no_centre: &'static str,
+    /// A facet, and how many of its values are not said.
+    pub(super) column: fn(&str, usize) -> String,
     /// No two values occur together.
     pub(super) no_pairs: &'static str,
     /// Two facets have to be named.

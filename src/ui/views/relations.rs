@@ -91,6 +91,7 @@ impl Picture<'_> {
         self.sizes.label_of(column, self.around.columns.len())
     }
 
+    /// What stands in the columns in view, and how much of it is left out.
     fn headings(&self, buffer: &mut Buffer, area: Area) {
         let strings = strings::of(self.app.lang);
         for column in self.columns() {
@@ -106,7 +107,13 @@ impl Picture<'_> {
             };
             let mut pen = Pen::new(buffer, area.behind(self.sizes.x(column)), 0);
             let room = self.label_columns(column) + self.sizes.gutter - 1;
-            pen.put_cut(name, room, self.theme.signs().ellipsis, style);
+            let more = match self.around.columns[column].left_out {
+                0 => Clean::default(),
+                count => clean::line(format!(" +{}", number(count))),
+            };
+            let room = room.saturating_sub(more.columns());
+            pen.put_cut(name, room, self.theme.signs().ellipsis, style)
+                .put(&more, self.theme.dim);
         }
     }
 

@@ -155,7 +155,13 @@ proptest! {
         let stages = around.columns.iter().map(|column| stage(column).unwrap_or(STAGES.len()));
         prop_assert!(stages.is_sorted_by(|a, b| a < b));
         prop_assert!(around.columns.iter().all(|column| !column.nodes.is_empty()));
-        for (column, Column { facet, nodes }) in around.columns.iter().enumerate() {
+        for (column, Column { facet, nodes, left_out }) in around.columns.iter().enumerate() {
+            let occurs = |id: &TermId| naive(&library, &listed, &[centre, *id]) > 0;
+            let all = match facet {
+                Some(facet) => terms.iter().filter(|id| library.term(**id).facet == *facet && occurs(id)).count(),
+                None => around.cases.len(),
+            };
+            prop_assert_eq!(nodes.len() + left_out, all);
             for (row, node) in nodes.iter().enumerate() {
                 prop_assert_eq!(facet.is_some(), matches!(node.item, Item::Term(_)));
                 if let Item::Term(id) = node.item {
