@@ -18,7 +18,7 @@ use super::{Inputs, Outcome};
 /// Arguments of `compare`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Ids of the cases
+    /// Ids of the cases, two to four
     #[arg(required = true, num_args = 2..=4, value_name = "ID")]
     ids: Vec<String>,
     /// A file or folder of the library, or - for standard input; without any, the bundled library
@@ -27,7 +27,7 @@ pub struct Args {
     /// What the configuration opens when no path is named.
     #[arg(skip)]
     pub(super) inputs: Inputs,
-    /// Columns of the table
+    /// Columns of the table, 20 or more
     #[arg(short, long, default_value_t = 80, value_parser = clap::value_parser!(u16).range(20..))]
     columns: u16,
     /// How to print it

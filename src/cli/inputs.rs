@@ -18,7 +18,7 @@ pub struct Inputs {
     /// standard input
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// The most MB of standard input that are read
+    /// The most MB of standard input that are read, 1 or more
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..))]
     pub stdin_limit: Option<u32>,
 }

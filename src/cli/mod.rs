@@ -68,7 +68,7 @@ pub struct Args {
         allow_hyphen_values = true
     )]
     pub query: String,
-    /// Language of everything that is said: ko or en; without it the locale decides.
+    /// Language of everything that is said: ko or en; without it the configuration, then the locale decides.
     #[arg(short, long, global = true, value_parser = parse_lang)]
     pub lang: Option<Lang>,
     /// Start with everything, and not where you stopped
@@ -101,8 +101,8 @@ impl Args {
     #[must_use]
     pub fn read() -> Self {
         let args = Args::try_parse().unwrap_or_else(|error| refusal::refuse(error));
-        if args.command.is_some() && args.is_for_screen() {
-            refusal::misplaced();
+        if args.command.is_some() {
+            args.check_before_command();
         }
         args
     }
@@ -128,18 +128,27 @@ impl Args {
         }
     }
 
-    /// Whether anything before the name of a command asks for the screen.
-    fn is_for_screen(&self) -> bool {
-        let switches = [
+    /// Ends the program when something stands before the name of a command that does nothing there.
+    fn check_before_command(&self) {
+        let for_screen = [
             self.fresh,
             self.plain,
             self.ascii,
             self.no_mouse,
             self.hyperlinks,
+            self.theme.is_some(),
         ];
-        let looks =
-            switches.contains(&true) || self.theme.is_some() || self.inputs.stdin_limit.is_some();
-        looks || !self.inputs.paths.is_empty() || !self.query.is_empty()
+        let of_command = [
+            !self.inputs.paths.is_empty(),
+            !self.query.is_empty(),
+            self.inputs.stdin_limit.is_some(),
+        ];
+        if for_screen.contains(&true) {
+            refusal::end_with(&refusal::FOR_SCREEN);
+        }
+        if of_command.contains(&true) {
+            refusal::end_with(&refusal::OF_COMMAND);
+        }
     }
 }
 

@@ -18,7 +18,7 @@ const TEMPLATE: &str = include_str!("template.json");
 /// Arguments of `new`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Id of the new case: letters, digits and hyphens
+    /// Id of the new case: letters, digits, hyphens and underscores
     #[arg(value_parser = parse_id)]
     id: String,
     /// Folder of the library
@@ -83,6 +83,6 @@ fn parse_id(text: &str) -> Result<String, String> {
     if is_id {
         Ok(text.to_owned())
     } else {
-        Err("expected letters, digits and hyphens".to_owned())
+        Err("expected letters, digits, hyphens and underscores".to_owned())
     }
 }

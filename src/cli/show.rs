@@ -29,7 +29,7 @@ pub struct Args {
     /// Any case of the library, instead of an id
     #[arg(long)]
     random: bool,
-    /// Columns to wrap to
+    /// Columns to wrap to, 1 or more
     #[arg(short, long, default_value_t = 80, value_parser = clap::value_parser!(u16).range(1..))]
     columns: u16,
     /// How to print it

@@ -2,6 +2,7 @@
 //! from cause to case.
 
 use std::cmp::Reverse;
+use std::mem;
 
 use crate::case::{CaseIx, Facet, TermId};
 use crate::library::Library;
@@ -24,7 +25,7 @@ const COLUMNS: usize = STAGES.len() + 1;
 const NODES: usize = 20;
 
 /// Nodes of a column at most.
-const DEEPEST: usize = 5;
+pub const DEEPEST: usize = 5;
 
 /// Terms from which another case is worth a place beside the case in the centre.
 const LEAST_COMMON: usize = 2;
@@ -57,7 +58,8 @@ pub struct Node {
 pub struct Column {
     /// The facet of its terms; `None` for the cases.
     pub facet: Option<Facet>,
-    /// What stands in it, from top to bottom; never empty.
+    /// What stands in it; never empty. The centre comes first, then what is most frequent, until the picture
+    /// is [fitted](Around::fitted).
     pub nodes: Vec<Node>,
     /// How many more there would be.
     pub left_out: usize,
@@ -146,25 +148,22 @@ impl FacetIndex {
     }
 }
 
-/// The columns that have nodes, in an order in which their lines cross little; `all` says how many nodes
-/// there would be in each.
+/// The columns that have nodes; `all` says how many nodes there would be in each.
 fn filled(columns: [Vec<Node>; COLUMNS], all: impl Iterator<Item = usize>) -> Vec<Column> {
     let facets = STAGES.into_iter().map(Some).chain([None]);
-    let (facets, mut nodes): (Vec<_>, Vec<_>) = facets
-        .zip(all)
-        .zip(columns)
-        .filter(|(_, nodes)| !nodes.is_empty())
-        .unzip();
-    untangle(&mut nodes);
+    let columns = facets.zip(all).zip(columns);
     let column = |((facet, all), nodes): ((_, usize), Vec<_>)| Column {
         facet,
         left_out: all - nodes.len(),
         nodes,
     };
-    facets.into_iter().zip(nodes).map(column).collect()
+    columns
+        .map(column)
+        .filter(|column| !column.nodes.is_empty())
+        .collect()
 }
 
-/// The cases that have the most of the terms shown, in the order of the list where they have equally
+/// The cases that have the most of the terms found, in the order of the list where they have equally
 /// many; the case in the centre is the first one. And how many there are in all.
 fn closest(
     listed: &[CaseIx],
@@ -206,6 +205,25 @@ fn room(terms: [usize; STAGES.len()], cases: usize) -> [usize; COLUMNS] {
 }
 
 impl Around {
+    /// The picture with at most so many nodes in a column (one at least), the first ones, from top to bottom
+    /// in an order in which their lines cross little.
+    #[must_use]
+    pub fn fitted(&self, deepest: usize) -> Around {
+        let mut fitted = self.clone();
+        let mut nodes: Vec<Vec<Node>> = Vec::new();
+        for column in &mut fitted.columns {
+            let kept = column.nodes.len().min(deepest.max(1));
+            column.left_out += column.nodes.len() - kept;
+            column.nodes.truncate(kept);
+            nodes.push(mem::take(&mut column.nodes));
+        }
+        untangle(&mut nodes);
+        for (column, nodes) in fitted.columns.iter_mut().zip(nodes) {
+            column.nodes = nodes;
+        }
+        fitted
+    }
+
     /// The node at a place.
     #[must_use]
     pub fn node(&self, place: Place) -> Option<&Node> {

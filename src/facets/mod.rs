@@ -19,7 +19,7 @@ mod spread;
 mod tally;
 mod ways;
 
-pub use around::{Around, Centre, Column, Item, Node, Place, STAGES};
+pub use around::{Around, Centre, Column, DEEPEST, Item, Node, Place, STAGES};
 pub use condition::{Condition, Dimension};
 pub use filter::Filter;
 pub use index::{Counts, FacetIndex};

@@ -90,8 +90,8 @@ impl Memory {
             bytes += query.len();
             bytes <= QUERY_BYTES
         });
-        let most = self.queries.len() - kept.count();
-        self.queries.drain(..most);
+        let forgotten = self.queries.len() - kept.count();
+        self.queries.drain(..forgotten);
     }
 }
 

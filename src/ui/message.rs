@@ -52,11 +52,11 @@ impl Message {
 
     /// Draws the rows above the status line over the end of the body.
     pub(super) fn draw(&self, buffer: &mut Buffer, body: Area) {
-        let rows = body.below(body.rows.saturating_sub(self.above.len()));
+        let over = body.below(body.rows.saturating_sub(self.above.len()));
         for (row, line) in self.above.iter().enumerate() {
             let line = Clean::concat([CleanStr::fixed(" "), line.as_clean()]);
-            let line = fit::pad_right(&line, rows.columns, fit::ELLIPSIS);
-            Pen::new(buffer, rows, row).put(&line, self.style);
+            let line = fit::pad_right(&line, over.columns, fit::ELLIPSIS);
+            Pen::new(buffer, over, row).put(&line, self.style);
         }
     }
 }

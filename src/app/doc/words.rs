@@ -73,6 +73,8 @@ pub struct Words {
     pub resolved_after: Phrase,
     /// Before the reader's own note.
     pub note: &'static str,
+    /// Heading of the technical domains where they stand as a section.
+    pub domains: &'static str,
     /// Before the technical domains.
     pub domain: &'static str,
     /// The time to the detection is not known.
@@ -199,6 +201,7 @@ pub const KO: Words = Words {
     detected_after: |time| format!("감지까지 {time}"),
     resolved_after: |time| format!("복구까지 {time}"),
     note: "메모",
+    domains: "분야",
     domain: "분야",
     detection_unknown: "감지 시간 알 수 없음",
     resolution_unknown: "복구 시간 알 수 없음",
@@ -257,6 +260,7 @@ pub const EN: Words = Words {
     detected_after: |time| format!("detected after {time}"),
     resolved_after: |time| format!("resolved after {time}"),
     note: "Note",
+    domains: "Domains",
     domain: "domain",
     detection_unknown: "time to detect unknown",
     resolution_unknown: "time to resolve unknown",

@@ -16,13 +16,16 @@ pub struct Relations {
     centre: Option<Centre>,
     /// The centres before, the last one last.
     behind: Vec<Centre>,
+    /// The picture as it came.
+    whole: Option<Around>,
+    /// As much of it as the screen has rows for.
     around: Option<Around>,
     at: Place,
-    /// What is to have the cursor once the picture has come.
+    /// What is to have the cursor once the picture stands.
     resume: Option<Item>,
     trunks: Vec<Trunk>,
     linked: Vec<Link>,
-    /// What the ways lead from and how many lanes they have, when they are known.
+    /// What the ways in this picture lead from and how many lanes they have, when they are known.
     known: Option<(Place, usize)>,
     sizes: Sizes,
 }
@@ -34,7 +37,7 @@ impl Relations {
         self.centre
     }
 
-    /// The picture; `None` until it has come.
+    /// The picture as far as it fits; `None` until it has come.
     #[must_use]
     pub fn around(&self) -> Option<&Around> {
         self.around.as_ref()
@@ -111,13 +114,23 @@ impl Relations {
 
     /// Takes a picture. The cursor stays on what it is on, but goes to a new centre.
     pub(super) fn show(&mut self, around: Around) {
-        let same = self
-            .around
-            .as_ref()
-            .is_some_and(|was| was.centre == around.centre);
-        let kept = self.item().filter(|_| same).or(self.resume.take());
-        let centre = around.find(around.centre);
-        let at = kept.and_then(|item| around.find(item)).or(centre);
+        let was = self.whole.as_ref().map(|whole| whole.centre);
+        let kept = self.item().filter(|_| was == Some(around.centre));
+        self.resume = kept.or(self.resume.take());
+        self.whole = Some(around);
+        self.around = None;
+    }
+
+    /// Puts as many nodes of the picture in columns as fit. The cursor stays on what it is on, as long as
+    /// that is there, else it goes to the centre.
+    fn fit(&mut self, deepest: usize) {
+        let Some(whole) = &self.whole else {
+            return;
+        };
+        let kept = self.resume.take().or_else(|| self.item());
+        let around = whole.fitted(deepest);
+        let kept = kept.and_then(|item| around.find(item));
+        let at = kept.or_else(|| around.find(around.centre));
         self.at = at.unwrap_or_default();
         self.around = Some(around);
         self.known = None;
@@ -158,33 +171,27 @@ impl Relations {
         best.map(|link| link.to.row)
     }
 
-    /// How many nodes of a column can be shown.
+    /// How many nodes a column has.
     fn nodes(&self, column: usize) -> usize {
-        let nodes = self
-            .around
-            .as_ref()
-            .and_then(|around| around.columns.get(column))
-            .map_or(0, |column| column.nodes.len());
-        nodes.min(self.sizes.deepest())
+        let columns = self.around.as_ref().map(|around| &around.columns);
+        let column = columns.and_then(|columns| columns.get(column));
+        column.map_or(0, |column| column.nodes.len())
     }
 
     /// Decides where everything stands, and finds the ways from the node under the cursor.
     pub(super) fn settle(&mut self, area: Area) {
-        let Some(around) = &self.around else {
+        let Some(columns) = self.whole.as_ref().map(|whole| whole.columns.len()) else {
             return;
         };
-        self.sizes = Sizes::new(area, around.columns.len(), self.at.column);
-        self.at.row = self
-            .at
-            .row
-            .min(self.nodes(self.at.column).saturating_sub(1));
+        let deepest = Sizes::new(area, columns, self.at.column).deepest();
+        if self.around.is_none() || deepest != self.sizes.deepest() {
+            self.fit(deepest);
+        }
+        self.sizes = Sizes::new(area, columns, self.at.column);
         let known = Some((self.at, self.sizes.lanes()));
-        if self.known != known {
+        if let Some(around) = self.around.as_ref().filter(|_| self.known != known) {
             self.known = known;
-            let deepest = self.sizes.deepest();
             self.linked = around.ways(self.at, self.sizes.lanes());
-            self.linked
-                .retain(|link| link.from.row.max(link.to.row) < deepest);
             self.trunks = route(&self.linked);
         }
     }

@@ -1,5 +1,7 @@
 //! Where the nodes of the relations stand on the screen, from its size alone.
 
+use crate::facets::DEEPEST;
+
 use super::super::panes::Area;
 
 /// Columns between two columns of nodes at least: a line, a number, a free column.
@@ -16,9 +18,6 @@ const HEADING: usize = 2;
 
 /// Rows below that say what is under the cursor.
 const BELOW: usize = 3;
-
-/// Nodes of a column at most.
-const DEEPEST: usize = 5;
 
 /// Lanes for lines that a gutter has beside its number.
 const BESIDE_LANES: usize = 4;

@@ -45,7 +45,7 @@ pub(super) fn says(command: &str, id: &str) -> Option<&'static str> {
         ("list", "raw") => "CSV 의 칸을 그대로 두기. 스프레드시트가 수식으로 실행할 칸도 마찬가지",
         ("show", "id") => "사례의 id. 대소문자는 가리지 않는다",
         ("show", "random") => "id 대신 라이브러리에서 아무 사례나 하나",
-        ("show", "columns") => "줄을 바꿀 폭(칸 수, 기본 80)",
+        ("show", "columns") => "줄을 바꿀 폭(1 이상의 칸 수, 기본 80)",
         ("show", "format") => "출력 형식: text(기본, 화면과 같은 모습), markdown(다른 곳에 붙여 넣을 글, 주소는 링크), json(레코드 그대로)",
         ("relations", "term") => "이 값이나 사례를 중심으로. 예: component:haproxy, id:IL-0251",
         ("relations", "matrix") => "맞댈 두 분류. 예: cause component",
@@ -69,7 +69,7 @@ fn global(id: &str) -> Option<&'static str> {
             "파일, 폴더(하위 폴더 포함), 번들 라이브러리인 bundled(생략하면 이것), 표준 입력인 -"
         }
         "stdin_limit" => "표준 입력에서 읽을 최대 크기(1 이상의 MB)",
-        "lang" => "모든 문구의 언어: ko 또는 en. 생략하면 로캘에 따름",
+        "lang" => "모든 문구의 언어: ko 또는 en. 생략하면 설정, 로캘 순으로 따름",
         "fresh" => "지난번에 멈춘 곳이 아니라 처음부터 시작",
         "plain" => "화면을 차지하지 않고 줄로 대화하기. 스크린 리더와 단순한 터미널용",
         "ascii" => "선과 막대를 ASCII 로 그리기. 선 문자를 두 칸으로 그리는 터미널용",

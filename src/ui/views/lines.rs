@@ -32,6 +32,7 @@ impl Picture<'_> {
         all.iter().filter(move |other| other.gutter == gutter)
     }
 
+    /// Draws the lines, with the numbers that they have at their ends.
     pub(super) fn lines(&self, buffer: &mut Buffer, area: Area) {
         let relations = &self.app.views.relations;
         let mut canvas = Canvas::new(area.columns, area.rows);
@@ -51,6 +52,8 @@ impl Picture<'_> {
         }
     }
 
+    /// Draws the trunk with the number `of` and its branches, and adds the counts at their ends; `most` is
+    /// the highest of all.
     fn trunk(
         &self,
         canvas: &mut Canvas,

@@ -26,11 +26,26 @@ pub(super) fn title(app: &App) -> Title {
         None => {}
     }
     let around = app.views.relations.around();
-    let cases = around.map(|around| counted(app, around.cases.len()));
     Title {
         left,
-        right: cases.into_iter().collect(),
+        right: around.map_or_else(Vec::new, |around| size(app, around)),
     }
+}
+
+/// How many cases the picture is of, and which of its columns are in view when not all are.
+fn size(app: &App, around: &Around) -> Vec<Clean> {
+    let cases = counted(app, around.cases.len());
+    let sizes = app.views.relations.sizes();
+    let all = around.columns.len();
+    if sizes.columns >= all {
+        return vec![cases];
+    }
+    let (first, last) = (sizes.first + 1, sizes.first + sizes.columns);
+    let seen = clean::line((words::of(app.lang).columns_in_view)(&format!(
+        "{first}-{last} / {all}"
+    )));
+    let both = Clean::concat([cases.as_clean(), CleanStr::fixed("   "), seen.as_clean()]);
+    vec![both, seen]
 }
 
 pub(super) fn draw(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
@@ -121,7 +136,7 @@ impl Picture<'_> {
         let relations = &self.app.views.relations;
         for column in self.columns() {
             let nodes = self.around.columns[column].nodes.iter().enumerate();
-            for (row, node) in nodes.take(self.sizes.deepest()) {
+            for (row, node) in nodes {
                 let place = Place { column, row };
                 let linked = relations.links().iter().any(|link| link.to == place);
                 let style = if place == relations.at() && !self.app.typing {
@@ -171,7 +186,9 @@ impl Picture<'_> {
             };
             pen.gap(2).put(&share, self.theme.accent);
         }
-        let legend = if of_case {
+        let legend = if self.around.columns.len() == 1 {
+            words.alone
+        } else if of_case {
             words.legend_of_case
         } else {
             words.legend

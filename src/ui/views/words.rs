@@ -38,6 +38,8 @@ pub(in crate::ui) struct Words {
     pub legend: Word,
     /// The same when the lines lead from a case.
     pub legend_of_case: Word,
+    /// There is nothing that a line could lead to.
+    pub alone: Word,
     /// How many cases of the picture have a term: those, and all, as they are written.
     pub share: fn(&str, &str) -> String,
     /// Before the facet of the rows.
@@ -46,6 +48,8 @@ pub(in crate::ui) struct Words {
     pub columns: Word,
     /// Which rows and columns are in view, out of how many.
     pub in_view: fn(&str, &str) -> String,
+    /// Which columns are in view, out of how many.
+    pub columns_in_view: fn(&str) -> String,
     /// Title of the comparison.
     pub compared: Word,
     /// Which of the cases are in view: the first one, the last one, how many there are.
@@ -90,10 +94,12 @@ const KO: Words = Words {
     counting: word("세는 중"),
     legend: word("선의 수: 선을 따라 놓인 값을 모두 가진 사례. 굵은 선: 가장 큰 수의 절반 넘음"),
     legend_of_case: word("선의 수: 선을 따라 놓인 값을 모두 가진, 목록 전체의 사례"),
+    alone: word("함께 나오는 것이 없다"),
     share: |own, all| format!("{all} 가운데 {own}건"),
     rows: word("행"),
     columns: word("열"),
     in_view: |rows, columns| format!("행 {rows}   열 {columns}"),
+    columns_in_view: |columns| format!("열 {columns}"),
     compared: word("비교"),
     beside: |first, last, all| format!("{all}건 가운데 {}번째", range(first, last)),
     marks: word("= 모두 가진 값   + 몇몇만   * 하나만"),
@@ -121,10 +127,12 @@ const EN: Words = Words {
     counting: word("counting"),
     legend: word("At a line: cases with every value along it. Thick: over half of the highest"),
     legend_of_case: word("At a line: cases of the whole list with every value along it"),
+    alone: word("Nothing occurs together with it"),
     share: |own, all| format!("{own} of {all}"),
     rows: word("Rows"),
     columns: word("Columns"),
     in_view: |rows, columns| format!("rows {rows}   columns {columns}"),
+    columns_in_view: |columns| format!("columns {columns}"),
     compared: word("comparison"),
     beside: |first, last, all| format!("{} of {all} cases", range(first, last)),
     marks: word("= all have it   + some   * only one"),

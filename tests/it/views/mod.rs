@@ -4,6 +4,7 @@ mod bars;
 mod compare;
 mod figures;
 mod looks;
+mod low;
 mod matrix;
 mod reference;
 mod relations;

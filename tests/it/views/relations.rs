@@ -134,7 +134,8 @@ fn a_number_hangs_on_its_line_and_not_on_a_name() {
             let mut stage = Stage::bundled(size, lang);
             for keys in ["4", "<Esc>1}j4", "<Right>", "<Right>", "<Right>"] {
                 stage.press(keys);
-                for row in stage.rows() {
+                // The title has numbers of its own in its rule.
+                for row in stage.rows().iter().filter(|row| !row.starts_with('─')) {
                     let words: Vec<&str> = row.split(' ').collect();
                     let alone = words.windows(2).any(|pair| {
                         let is_number = pair[0].parse::<usize>().is_ok();

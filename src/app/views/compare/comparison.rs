@@ -107,7 +107,7 @@ impl Comparison {
         };
         comparison.add("", docs.iter().map(facts).collect());
         let domains = terms(cases, view, Facet::Domain);
-        comparison.add(view.words.domain, domains);
+        comparison.add(view.words.domains, domains);
         for section in ORDER {
             let cells = match section {
                 Section::Sources => cases.iter().map(|case| sources(*case)).collect(),
