@@ -73,7 +73,7 @@ pub use range::{Chart, Range};
 pub use reader::{Find, Job, Layout, Measure, Reader, Spread};
 pub use reasons::Reasons;
 pub use reload::{Next, Reload};
-pub use saved::{Saved, SavedView};
+pub use saved::{Asked, Saved, SavedView};
 pub use side_row::SideRow;
 pub use sidebar::Sidebar;
 pub use state::{App, Overlay};

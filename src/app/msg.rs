@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use crate::case::{Address, Case, CaseIx, Facet};
-use crate::facets::Selection;
 use crate::library::{LoadEvent, Problem, ReloadEvent};
 use crate::memory::{Edit, Kept};
-use crate::search::{Answer, Figures, Kin, Query, Question, Request};
+use crate::search::{Answer, Figures, Kin, Question, Request};
 
-use super::{Command, Key, Layout};
+use super::{Asked, Command, Key, Layout};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -130,7 +129,7 @@ pub enum Effect {
     Mark(Facet, String, bool),
     /// Count what queries with their filters give, one after the other; a newer question overtakes an
     /// older one. The first number is that of the question.
-    Count(u64, Vec<(Query, Selection)>),
+    Count(u64, Vec<Asked>),
     /// Read everything that is open again. Before the answer that a new library is complete, the finder
     /// has to be made over it.
     Reload,

@@ -1,5 +1,7 @@
 //! The saved views: queries with their filters under names, and the marks of the reader as views.
 
+use std::sync::Arc;
+
 use crate::facets::Selection;
 use crate::memory::{Change, Edit};
 use crate::search::Query;
@@ -43,11 +45,17 @@ impl SavedView {
     }
 }
 
+/// What a view asks for: its words, and its filters. Shared, since it is asked again with every change of the
+/// list.
+pub type Asked = Arc<(Query, Selection)>;
+
 /// The list of views while it is open.
 #[derive(Debug, Clone, Default)]
 pub struct Saved {
     /// The views from top to bottom.
     pub views: Vec<SavedView>,
+    /// What each asks for.
+    asked: Vec<Asked>,
     /// How many cases each gives, once that is known.
     pub counts: Vec<Option<usize>>,
     /// The number of the question for the counts.
@@ -59,23 +67,44 @@ pub struct Saved {
 impl App {
     /// Opens the list of views, with one of them under the cursor, and asks for their counts.
     pub(super) fn list_views(&mut self, name: Option<&str>, effects: &mut Vec<Effect>) {
-        self.saved.views = self.saved_views();
-        self.saved.counts = vec![None; self.saved.views.len()];
+        if self.overlay != Some(Overlay::Saved) {
+            // Values may have become known since.
+            self.saved.asked.clear();
+        }
+        let views = self.saved_views();
+        self.saved.asked = views.iter().map(|view| self.asked(view)).collect();
+        self.saved.counts = vec![None; views.len()];
+        self.saved.views = views;
         self.open(Overlay::Saved);
         let is_it = |view: &SavedView| matches!(view, SavedView::Own { name: own, .. } if Some(&**own) == name);
         let row = self.saved.views.iter().position(is_it);
         self.overlay_offset = row.unwrap_or(0);
-        self.count_views(effects);
+        self.count_asked(effects);
     }
 
-    /// Asks how many cases the views give, while they are listed.
+    /// Asks how many cases the views give, while they are listed, since there are other cases or values.
     pub(super) fn count_views(&mut self, effects: &mut Vec<Effect>) {
         if self.overlay != Some(Overlay::Saved) {
             return;
         }
+        let views = self.saved.views.iter();
+        self.saved.asked = views.map(|view| Arc::new(self.question(view))).collect();
+        self.count_asked(effects);
+    }
+
+    fn count_asked(&mut self, effects: &mut Vec<Effect>) {
         self.saved.number += 1;
-        let asked = self.saved.views.iter().map(|view| self.question(view));
-        effects.push(Effect::Count(self.saved.number, asked.collect()));
+        effects.push(Effect::Count(self.saved.number, self.saved.asked.clone()));
+    }
+
+    /// What a view asks for, read once for the list.
+    fn asked(&self, view: &SavedView) -> Asked {
+        let mut known = self.saved.views.iter().zip(&self.saved.asked);
+        let known = known.find(|(known, _)| known.query() == view.query());
+        known.map_or_else(
+            || Arc::new(self.question(view)),
+            |(_, asked)| Arc::clone(asked),
+        )
     }
 
     /// The views that marks make, then those that the reader has saved.
@@ -102,10 +131,10 @@ impl App {
     pub(super) fn take_count(&mut self, number: u64, view: usize, cases: usize) {
         if number == self.saved.number
             && let Some(count) = self.saved.counts.get_mut(view)
-            && let Some(view) = self.saved.views.get(view)
+            && let Some(asked) = self.saved.asked.get(view)
         {
             // What has a value that nobody knows would count what was not asked for.
-            let query = Query::read(view.query(), &self.vocabulary);
+            let (query, _) = &**asked;
             *count = query.unknown().is_empty().then_some(cases);
         }
     }

@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
+use crate::app::Asked;
 use crate::case::{CaseIx, Facet, Taxonomy};
-use crate::facets::{Marks, Selection};
+use crate::facets::Marks;
 use crate::library::{Chunk, Library, Reloaded};
-use crate::search::{Answer, Figures, Finder, Kin, Query, Question, Request};
+use crate::search::{Answer, Figures, Finder, Kin, Question, Request};
 
 /// What the thread is given, in order.
 pub(super) enum Job {
@@ -26,7 +27,7 @@ pub(super) enum Job {
     /// The case with this id is marked in a mark facet, or not.
     Mark(Facet, String, bool),
     /// How many cases each of these gives; the first number is that of the question.
-    Count(u64, Vec<(Query, Selection)>),
+    Count(u64, Vec<Asked>),
 }
 
 /// What the thread answers.
@@ -109,7 +110,7 @@ impl Worker {
 
     /// Asks what queries with their filters give; a newer question overtakes an older one, and so does a
     /// request.
-    pub(super) fn count(&self, number: u64, views: Vec<(Query, Selection)>) {
+    pub(super) fn count(&self, number: u64, views: Vec<Asked>) {
         let _ = self.jobs.send(Job::Count(number, views));
     }
 
@@ -166,7 +167,8 @@ pub(super) fn work(
         if let Some((number, views)) = count {
             // Also by a request that came after the jobs were taken and before this.
             let overtaken = || newest.load(Ordering::SeqCst) != answered;
-            for (view, (query, selection)) in views.iter().enumerate() {
+            for (view, asked) in views.iter().enumerate() {
+                let (query, selection) = &**asked;
                 if let Some(cases) = finder.count(query, selection, &overtaken) {
                     send(Reply::Counted(number, view, cases));
                 }

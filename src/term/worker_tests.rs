@@ -22,7 +22,7 @@ fn counted(posted: u64) -> Vec<usize> {
     for chunk in library.chunks() {
         jobs.send(Job::Chunk(Arc::clone(chunk))).unwrap();
     }
-    let views = vec![(Query::parse("haproxy"), Selection::default())];
+    let views = vec![Arc::new((Query::parse("haproxy"), Selection::default()))];
     jobs.send(Job::Count(1, views)).unwrap();
     drop(jobs);
     let mut counts = Vec::new();

@@ -150,7 +150,8 @@ impl Stage {
                 }
                 Effect::Mark(facet, id, on) => self.finder.mark(facet, &id, on),
                 Effect::Count(number, views) => {
-                    for (view, (query, selection)) in views.iter().enumerate() {
+                    for (view, asked) in views.iter().enumerate() {
+                        let (query, selection) = &**asked;
                         let cases = self.finder.count(query, selection, &|| false);
                         self.send(Msg::Counted {
                             number,

@@ -1,10 +1,13 @@
 //! Saved views.
 
-use casebook::app::{Msg, Overlay, Pane};
+use std::sync::Arc;
+
+use casebook::app::{Asked, Effect, Msg, Overlay, Pane};
 use casebook::case::Lang;
 use casebook::memory::{Change, Edit, Joined, Kept};
 
 use super::{assert_shows, listed, stage};
+use crate::stage::Stage;
 
 #[test]
 fn what_is_filtered_is_saved_under_a_name_and_gone_to() {
@@ -131,4 +134,46 @@ fn a_view_that_somebody_else_has_changed_is_not_dropped_and_not_brought_back() {
     );
     stage.press("u");
     assert_eq!(stage.app.memory.views["mine"], "proxy");
+}
+
+/// What the list asks for after a key.
+fn asked_after(stage: &mut Stage, key: &str) -> Vec<Asked> {
+    let effects = stage.app.update(Msg::Key(key.parse().unwrap()));
+    let asked = effects.into_iter().find_map(|effect| match effect {
+        Effect::Count(_, asked) => Some(asked),
+        _ => None,
+    });
+    asked.unwrap()
+}
+
+/// Whoever drops many views one after the other does not wait for the others to be read with each.
+#[test]
+fn a_view_is_read_once_while_the_list_is_open() {
+    let mut stage = stage((80, 24), Lang::En);
+    for name in ["a", "b", "c"] {
+        stage
+            .app
+            .memory
+            .views
+            .insert(name.into(), format!("dns {name}"));
+    }
+    let before = asked_after(&mut stage, "v");
+    assert_eq!(before.len(), 6);
+    stage.press("<End>");
+    let after = asked_after(&mut stage, "x");
+    assert_eq!(after.len(), 5);
+    assert!(
+        before
+            .iter()
+            .zip(&after)
+            .all(|(before, after)| Arc::ptr_eq(before, after))
+    );
+    // Opened anew it is read anew: values may have become known.
+    stage.press("<Esc>");
+    let anew = asked_after(&mut stage, "v");
+    assert!(
+        anew.iter()
+            .zip(&after)
+            .all(|(anew, after)| !Arc::ptr_eq(anew, after))
+    );
 }
