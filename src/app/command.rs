@@ -141,6 +141,7 @@ impl App {
             Command::Reload => self.reload(effects),
             Command::TakeUp(resume) => self.take_up(&resume, effects),
             Command::Select(ix) => {
+                self.go_elsewhere();
                 self.cases.select_case(ix);
                 self.focus_on(Pane::Detail);
             }

@@ -102,6 +102,11 @@ impl App {
         self.filter_by(&resume.query, effects);
         self.stop.paused.clone_from(&resume.paused);
         self.take_up_paused();
+        let case = resume.case.as_deref().and_then(|id| self.library.find(id));
+        let section = resume.section.as_deref().and_then(Section::with_key);
+        self.stop.reached = case.zip(section);
+        // Until the list has the case, this is still where the reader stopped.
+        self.stop.resume = Some(resume.clone());
     }
 
     /// Puts the filters back that were paused, once all terms are known.

@@ -4,6 +4,7 @@ use crate::app::Command;
 use crate::facets::Mode;
 use crate::ui::said;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
@@ -45,10 +46,10 @@ impl Dialogue {
         self.listed = Listed::Advice;
     }
 
-    pub(super) fn take_advice(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn take_advice(&mut self, number: &Number, page: &mut Page) {
         let advice = self.app.advised.advice();
         let all = advice.filters.len() + advice.ways_out.len();
-        match number.checked_sub(1) {
+        match number.place() {
             Some(place) => self.change(Command::TakeAdvice(place), page),
             None => self.say_no_number(number, all, page),
         }

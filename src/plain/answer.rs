@@ -3,7 +3,7 @@
 use crate::app::Command;
 use crate::case::Facet;
 
-use super::command::{self, Argument, Line, Verb};
+use super::command::{self, Argument, Line, Number, Verb};
 use super::{Dialogue, Listed, Next, Page, Question, ROWS, help, links};
 
 impl Dialogue {
@@ -38,7 +38,7 @@ impl Dialogue {
         }
         match command::read(line, |verb| self.knows(verb)) {
             Line::Empty => self.go_on(true, page),
-            Line::Number(number) => return self.pick(number, page),
+            Line::Number(number) => return self.pick(&number, page),
             Line::Does(Verb::Quit, _) => return Next::End,
             Line::Does(verb, argument) => return self.does(verb, argument, page),
             Line::Lacks(command) => page.say(command.usage(self.app.lang)),
@@ -55,8 +55,13 @@ impl Dialogue {
     /// Whether a line would be a command if a case were open. It may as well be words, so they are looked for.
     fn misses_case(&self, line: &str) -> bool {
         let is_of_case = |verb| matches!(verb, Verb::Find | Verb::Note);
-        let read = command::read(line, is_of_case);
-        self.reading.is_none() && matches!(read, Line::Does(verb, _) if is_of_case(verb))
+        let is_command = match command::read(line, is_of_case) {
+            Line::Does(verb, _) => is_of_case(verb),
+            // Only what is known lacks something.
+            Line::Lacks(_) => true,
+            _ => false,
+        };
+        self.reading.is_none() && is_command
     }
 
     /// Whether a command that takes any words has something to do here; elsewhere they are looked for.
@@ -72,7 +77,7 @@ impl Dialogue {
     fn does(&mut self, verb: Verb, argument: Argument, page: &mut Page) -> Next {
         match (verb, argument) {
             (Verb::Links | Verb::Open, Argument::Number(number)) => {
-                return self.open_numbered(number, page);
+                return self.open_numbered(&number, page);
             }
             (Verb::Reload, _) => return self.ask_reload(page),
             (Verb::Open, _) => return self.open_source(page),
@@ -83,21 +88,21 @@ impl Dialogue {
             (Verb::List, _) => self.say_list(page),
             (Verb::Next, _) => self.go_on(true, page),
             (Verb::Previous, _) => self.go_on(false, page),
-            (Verb::Order, Argument::Number(number)) => self.order(number, page),
+            (Verb::Order, Argument::Number(number)) => self.order(&number, page),
             (Verb::Order, _) => self.say_orders(page),
             (Verb::History, _) => self.say_queries(page),
-            (Verb::Facets, Argument::Number(number)) => self.list_values(number, page),
+            (Verb::Facets, Argument::Number(number)) => self.list_values(&number, page),
             (Verb::Facets, _) => self.say_facets(page),
-            (Verb::Exclude, Argument::Number(number)) => self.exclude(number, page),
-            (Verb::Only, Argument::Number(number)) => self.only(number, page),
+            (Verb::Exclude, Argument::Number(number)) => self.exclude(&number, page),
+            (Verb::Only, Argument::Number(number)) => self.only(&number, page),
             (Verb::All, _) => self.want_all(true, page),
             (Verb::Any, _) => self.want_all(false, page),
             (Verb::Names, _) => self.reorder_values(page),
-            (Verb::Meaning, Argument::Number(number)) => self.say_meaning(number, page),
+            (Verb::Meaning, Argument::Number(number)) => self.say_meaning(&number, page),
             (Verb::Filters, _) => self.say_filters(page),
             (Verb::Drop, Argument::Number(number)) => match self.listed {
-                Listed::Views(_) => self.drop_view(number, page),
-                _ => self.drop_filter(number, page),
+                Listed::Views(_) => self.drop_view(&number, page),
+                _ => self.drop_filter(&number, page),
             },
             (Verb::Views, _) => self.say_views(page),
             (Verb::Save, Argument::Text(name)) => self.save_view(name, page),
@@ -107,27 +112,27 @@ impl Dialogue {
             (Verb::Note, _) => self.say_note(page),
             (Verb::Undo, _) if matches!(self.listed, Listed::Views(_)) => self.restore_view(page),
             (Verb::Drop, Argument::All) => self.change(Command::ClearFilters, page),
-            (Verb::Pause, Argument::Number(number)) => self.pause(number, page),
+            (Verb::Pause, Argument::Number(number)) => self.pause(&number, page),
             (Verb::Undo, _) => self.change(Command::Undo, page),
             (Verb::Redo, _) => self.change(Command::Redo, page),
             (Verb::Reset, _) => self.change(Command::Reset, page),
-            (Verb::Advice, Argument::Number(number)) => self.take_advice(number, page),
+            (Verb::Advice, Argument::Number(number)) => self.take_advice(&number, page),
             (Verb::Advice, _) => self.say_advice(page),
-            (Verb::Read, Argument::Number(number)) => self.read_listed(number, page),
+            (Verb::Read, Argument::Number(number)) => self.read_listed(&number, page),
             (Verb::Read, _) => self.read_all(page),
-            (Verb::Sections, Argument::Number(number)) => self.read_section(number, page),
+            (Verb::Sections, Argument::Number(number)) => self.read_section(&number, page),
             (Verb::Sections, _) => self.say_sections(page),
             (Verb::Turn, _) => self.turn(page),
             (Verb::Both, _) => self.read_both(page),
             (Verb::Links, _) => self.say_links(page),
             (Verb::Copy, _) => self.say_copies(page),
             (Verb::Markdown, _) => self.say_markdown(page),
-            (Verb::Related, Argument::Number(number)) => self.read_related(number, page),
+            (Verb::Related, Argument::Number(number)) => self.read_related(&number, page),
             (Verb::Related, _) => self.say_related(page),
             (Verb::Back, _) => self.go_back(page),
             (Verb::Resume, _) => self.resume(page),
             (Verb::Stats, _) => self.say_stats(page),
-            (Verb::Together, Argument::Number(number)) => self.say_together(Some(number), page),
+            (Verb::Together, Argument::Number(number)) => self.say_together(Some(&number), page),
             (Verb::Together, _) => self.say_together(None, page),
             (Verb::Pairs, Argument::Facets(facets)) => self.list_pairs(&facets, page),
             (Verb::Pairs, _) => self.list_pairs(&[], page),
@@ -142,9 +147,9 @@ impl Dialogue {
     }
 
     /// What a number alone does.
-    fn pick(&mut self, number: usize, page: &mut Page) -> Next {
+    fn pick(&mut self, number: &Number, page: &mut Page) -> Next {
         match &self.listed {
-            Listed::Nothing | Listed::Problems => page.say((self.words().no_list)(number)),
+            Listed::Nothing | Listed::Problems => page.say((self.words().no_list)(number.as_str())),
             Listed::Cases => self.open_listed(number, page),
             Listed::Facets => self.list_values(number, page),
             Listed::Terms(..) => self.tick(number, page),

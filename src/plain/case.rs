@@ -5,32 +5,31 @@ use crate::app::doc::{self, Doc, Side};
 use crate::case::{CaseIx, Section};
 use crate::library::Problem;
 
+use super::command::Number;
 use super::reading::{Reading, line, lines};
 use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
     /// Opens a case of the list by its number.
-    pub(super) fn open_listed(&mut self, number: usize, page: &mut Page) {
-        let hits = self.app.cases.hits();
-        match number.checked_sub(1).and_then(|at| hits.get(at)) {
-            Some(hit) => {
-                let ix = hit.ix;
-                self.trail.clear();
-                self.open_case(ix, page);
-            }
-            None => self.say_no_number(number, hits.len(), page),
+    pub(super) fn open_listed(&mut self, number: &Number, page: &mut Page) {
+        if let Some(ix) = self.case_at(number, page) {
+            self.trail.clear();
+            self.open_case(ix, page);
         }
     }
 
-    /// Reads the whole of a case of the list.
-    pub(super) fn read_listed(&mut self, number: usize, page: &mut Page) {
-        let hits = self.app.cases.hits();
-        let Some(hit) = number.checked_sub(1).and_then(|at| hits.get(at)) else {
-            return self.say_no_number(number, hits.len(), page);
+    /// Reads the whole of a case by its number.
+    pub(super) fn read_listed(&mut self, number: &Number, page: &mut Page) {
+        let Some(ix) = self.case_at(number, page) else {
+            return;
         };
-        let ix = hit.ix;
-        self.trail.clear();
+        let open = self.reading.as_ref().map(|reading| reading.ix);
+        let before = open.filter(|_| matches!(self.listed, Listed::Related(_)));
+        if before.is_none() {
+            self.trail.clear();
+        }
         if self.take_case(ix, page) {
+            self.trail.extend(before);
             self.read_all(page);
         }
     }
@@ -43,7 +42,7 @@ impl Dialogue {
     }
 
     /// Reads a case, or says why it cannot be read. Returns whether it could.
-    fn take_case(&mut self, ix: CaseIx, page: &mut Page) -> bool {
+    pub(super) fn take_case(&mut self, ix: CaseIx, page: &mut Page) -> bool {
         self.command(Command::Select(ix));
         match self.app.library.case(ix) {
             Ok(case) => {
@@ -105,8 +104,13 @@ impl Dialogue {
 
     /// The title, where the case stands in the list, and its facts.
     fn say_head(&self, reading: &Reading, doc: &Doc, page: &mut Page) {
-        let mut head = lines(doc, None).into_iter().filter(|line| !line.is_empty());
-        page.say(head.next().unwrap_or_default());
+        self.say_title(reading, doc, page);
+        head(doc).skip(1).for_each(|line| page.say(line));
+    }
+
+    /// The title, and where the case stands in the list.
+    pub(super) fn say_title(&self, reading: &Reading, doc: &Doc, page: &mut Page) {
+        page.say(head(doc).next().unwrap_or_default());
         let id = reading.case.id.as_str();
         let hits = self.app.cases.hits();
         let marks = self.marks(reading.ix);
@@ -115,7 +119,6 @@ impl Dialogue {
             None => id.to_owned(),
         };
         page.say(place + &marks);
-        head.for_each(|line| page.say(line));
     }
 
     pub(super) fn say_sections(&mut self, page: &mut Page) {
@@ -129,28 +132,26 @@ impl Dialogue {
         self.listed = Listed::Sections(sections(doc));
     }
 
-    pub(super) fn read_section(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn read_section(&mut self, number: &Number, page: &mut Page) {
         let Some(reading) = self.read_now(page) else {
             return;
         };
-        let all = sections(&reading.doc);
-        match number.checked_sub(1).and_then(|at| all.get(at)) {
-            Some(section) => {
-                say_section(&reading.doc, number, *section, page);
-                self.listed = Listed::Sections(all);
-            }
-            None => self.say_no_number(number, all.len(), page),
+        let all = reading.doc.sections.len();
+        match number.place().filter(|at| *at < all) {
+            Some(at) => self.read_section_at(at, page),
+            None => self.say_no_number(number, all, page),
         }
     }
 
-    /// Reads a section if the case has it.
-    pub(super) fn read_on(&mut self, section: Option<Section>, page: &mut Page) {
+    /// Reads the section at a place of the case, from 0.
+    pub(super) fn read_section_at(&mut self, at: usize, page: &mut Page) {
         let Some(reading) = &self.reading else {
             return;
         };
-        let mut all = sections(&reading.doc).into_iter();
-        if let Some(at) = all.position(|each| Some(each) == section) {
-            self.read_section(at + 1, page);
+        let all = sections(&reading.doc);
+        if let Some(section) = all.get(at) {
+            say_section(&reading.doc, at + 1, *section, page);
+            self.listed = Listed::Sections(all);
         }
     }
 
@@ -168,7 +169,7 @@ impl Dialogue {
             (last, false) => last.and_then(|last| last.checked_sub(1)),
         };
         match beside {
-            Some(at) => self.read_section(at + 1, page),
+            Some(at) => self.read_section_at(at, page),
             None if forward => page.say(self.words().case_ends),
             None => page.say(self.words().case_starts),
         }
@@ -253,13 +254,18 @@ impl Dialogue {
         let last = reading.section;
         let mut all = reading.doc.sections.iter();
         match all.position(|(own, _)| Some(*own) == last) {
-            Some(at) => self.read_section(at + 1, page),
+            Some(at) => self.read_section_at(at, page),
             None => self.say_head(reading, &reading.doc, page),
         }
     }
 }
 
-fn sections(doc: &Doc) -> Vec<Section> {
+/// The lines above the first section, the title first.
+fn head(doc: &Doc) -> impl Iterator<Item = String> {
+    lines(doc, None).into_iter().filter(|line| !line.is_empty())
+}
+
+pub(super) fn sections(doc: &Doc) -> Vec<Section> {
     doc.sections.iter().map(|(section, _)| *section).collect()
 }
 

@@ -5,11 +5,12 @@ use crate::app::views::{Block, Comparison, Mark, PINS};
 use crate::case::{Case, CaseIx};
 use crate::text::Clean;
 
-use super::{Dialogue, Listed, Page};
+use super::command::Number;
+use super::{Dialogue, Page};
 
 impl Dialogue {
     /// Compares the cases with these numbers; with one number, the case that is read with that one.
-    pub(super) fn compare(&mut self, numbers: &[usize], page: &mut Page) {
+    pub(super) fn compare(&mut self, numbers: &[Number], page: &mut Page) {
         let Some(cases) = self.cases_at(numbers, page) else {
             return;
         };
@@ -25,35 +26,27 @@ impl Dialogue {
         self.say_comparison(&comparison, page);
     }
 
-    /// What the numbers stand for where they are those of cases: the related cases while these are what was
-    /// listed last, else the list.
-    pub(super) fn numbered_cases(&self) -> Vec<CaseIx> {
-        match &self.listed {
-            Listed::Related(cases) => cases.clone(),
-            _ => self.app.cases.hits().iter().map(|hit| hit.ix).collect(),
-        }
-    }
-
     /// The cases with these numbers, each once, and as many as can be compared; else says what is wrong.
-    fn cases_at(&self, numbers: &[usize], page: &mut Page) -> Option<Vec<CaseIx>> {
+    fn cases_at(&self, numbers: &[Number], page: &mut Page) -> Option<Vec<CaseIx>> {
         let open = self.reading.as_ref().filter(|_| numbers.len() == 1);
-        let mut cases: Vec<CaseIx> = open.map(|reading| reading.ix).into_iter().collect();
+        let open = open.map(|reading| reading.ix);
+        let mut cases: Vec<CaseIx> = open.into_iter().collect();
         if !PINS.contains(&(cases.len() + numbers.len())) {
             page.say(self.words().compare_how_many);
             return None;
         }
-        let all = self.numbered_cases();
         for number in numbers {
-            let Some(ix) = number.checked_sub(1).and_then(|at| all.get(at)) else {
-                self.say_no_number(*number, all.len(), page);
-                return None;
-            };
-            if cases.contains(ix) {
-                let id = self.app.library.head(*ix).id.as_str();
-                page.say((self.words().compare_twice)(id));
+            let ix = self.case_at(number, page)?;
+            if cases.contains(&ix) {
+                let words = self.words();
+                let said = match open {
+                    Some(_) => words.compare_open,
+                    None => words.compare_twice,
+                };
+                page.say(said(self.app.library.head(ix).id.as_str()));
                 return None;
             }
-            cases.push(*ix);
+            cases.push(ix);
         }
         Some(cases)
     }

@@ -5,6 +5,7 @@ use crate::case::{Facet, TermId};
 use crate::facets::{Mode, TermOrder, ordered};
 use crate::search::Query;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page, ROWS};
 
 impl Dialogue {
@@ -26,11 +27,8 @@ impl Dialogue {
     }
 
     /// Lists the values of a facet by its number.
-    pub(super) fn list_values(&mut self, number: usize, page: &mut Page) {
-        match number
-            .checked_sub(1)
-            .and_then(|at| self.app.sidebar.facets.get(at))
-        {
+    pub(super) fn list_values(&mut self, number: &Number, page: &mut Page) {
+        match number.of(&self.app.sidebar.facets) {
             Some(facet) => self.list_terms(*facet, self.values_of(*facet), page),
             None => self.say_no_number(number, Facet::ALL.len(), page),
         }
@@ -112,19 +110,19 @@ impl Dialogue {
         }
     }
 
-    pub(super) fn tick(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn tick(&mut self, number: &Number, page: &mut Page) {
         self.pick_value(number, Mode::Include, page);
     }
 
     /// Picks a value or drops it, and says what is then in force.
-    pub(super) fn pick_value(&mut self, number: usize, mode: Mode, page: &mut Page) {
+    pub(super) fn pick_value(&mut self, number: &Number, mode: Mode, page: &mut Page) {
         if let Some(id) = self.listed_term(number, page) {
             self.command(Command::Toggle(id, mode));
             self.say_in_force(page);
         }
     }
 
-    pub(super) fn only(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn only(&mut self, number: &Number, page: &mut Page) {
         if let Some(id) = self.listed_term(number, page) {
             self.command(Command::Only(id));
             self.say_in_force(page);
@@ -142,7 +140,7 @@ impl Dialogue {
     }
 
     /// What a value means.
-    pub(super) fn say_meaning(&self, number: usize, page: &mut Page) {
+    pub(super) fn say_meaning(&self, number: &Number, page: &mut Page) {
         let Some(id) = self.listed_term(number, page) else {
             return;
         };
@@ -155,12 +153,12 @@ impl Dialogue {
         }
     }
 
-    fn listed_term(&self, number: usize, page: &mut Page) -> Option<TermId> {
+    fn listed_term(&self, number: &Number, page: &mut Page) -> Option<TermId> {
         let Listed::Terms(_, terms) = &self.listed else {
             page.say(self.words().no_facet);
             return None;
         };
-        let id = number.checked_sub(1).and_then(|at| terms.get(at)).copied();
+        let id = number.of(terms).copied();
         if id.is_none() {
             self.say_no_number(number, terms.len(), page);
         }

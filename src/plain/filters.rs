@@ -4,6 +4,7 @@ use crate::app::Command;
 use crate::facets::{Chip, Condition, Mode};
 use crate::ui::said;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
@@ -59,9 +60,9 @@ impl Dialogue {
         }
     }
 
-    fn with_chip(&mut self, number: usize, page: &mut Page, command: fn(usize) -> Command) {
+    fn with_chip(&mut self, number: &Number, page: &mut Page, command: fn(usize) -> Command) {
         let chips = self.app.selection.chips().len();
-        match number.checked_sub(1) {
+        match number.place() {
             Some(at) if at < chips => {
                 self.command(command(at));
                 if !self.say_notice(page) {
@@ -73,16 +74,16 @@ impl Dialogue {
         }
     }
 
-    pub(super) fn drop_filter(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn drop_filter(&mut self, number: &Number, page: &mut Page) {
         self.with_chip(number, page, Command::Drop);
     }
 
-    pub(super) fn pause(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn pause(&mut self, number: &Number, page: &mut Page) {
         self.with_chip(number, page, Command::Pause);
     }
 
     /// Leaves out a value, or turns a filter around.
-    pub(super) fn exclude(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn exclude(&mut self, number: &Number, page: &mut Page) {
         match self.listed {
             Listed::Filters => self.with_chip(number, page, Command::Negate),
             _ => self.pick_value(number, Mode::Exclude, page),

@@ -4,6 +4,7 @@ use crate::app::{OpenError, Unopened};
 use crate::case::Address;
 use crate::ui::said;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Next, Page, Question};
 
 impl Dialogue {
@@ -41,11 +42,11 @@ impl Dialogue {
         Next::Ask
     }
 
-    pub(super) fn open_numbered(&mut self, number: usize, page: &mut Page) -> Next {
+    pub(super) fn open_numbered(&mut self, number: &Number, page: &mut Page) -> Next {
         let Some(links) = self.links(page) else {
             return Next::Ask;
         };
-        match number.checked_sub(1).and_then(|at| links.get(at)) {
+        match number.of(&links) {
             Some(link) => return self.check(link, page),
             None => self.say_no_number(number, links.len(), page),
         }

@@ -7,6 +7,7 @@ use crate::search::{Field, Hit};
 use crate::text::CleanStr;
 use crate::ui::said;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page, ROWS};
 
 /// Columns of a piece of prose that says why a case was found.
@@ -94,6 +95,31 @@ impl Dialogue {
             if let Some(reason) = self.reason(*hit) {
                 page.say(reason);
             }
+        }
+    }
+
+    /// The case with this number; says why there is none.
+    pub(super) fn case_at(&self, number: &Number, page: &mut Page) -> Option<CaseIx> {
+        let Some(all) = self.numbered_cases() else {
+            page.say(self.words().not_cases);
+            return None;
+        };
+        let ix = number.of(&all).copied();
+        if ix.is_none() {
+            self.say_no_number(number, all.len(), page);
+        }
+        ix
+    }
+
+    /// The cases that numbers stand for: related ones, or those of the list, which is also what a case is
+    /// opened from and what there is before anything was listed. `None` when something else was listed last.
+    pub(super) fn numbered_cases(&self) -> Option<Vec<CaseIx>> {
+        match &self.listed {
+            Listed::Related(cases) => Some(cases.clone()),
+            Listed::Nothing | Listed::Cases | Listed::Sections(_) => {
+                Some(self.app.cases.hits().iter().map(|hit| hit.ix).collect())
+            }
+            _ => None,
         }
     }
 

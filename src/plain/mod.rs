@@ -44,6 +44,7 @@ use crate::text::{Clean, clean};
 use crate::ui::said;
 use crate::ui::strings::Strings;
 
+use command::Number;
 use reading::Reading;
 use strings::Words;
 
@@ -258,7 +259,8 @@ impl Dialogue {
     }
 
     /// Says that a number is not in a list of so many, which may be none.
-    fn say_no_number(&self, number: usize, all: usize, page: &mut Page) {
+    fn say_no_number(&self, number: &Number, all: usize, page: &mut Page) {
+        let number = number.as_str();
         page.say(match all {
             0 => (self.words().no_list)(number),
             _ => (self.words().no_number)(number, all),

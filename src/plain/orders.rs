@@ -5,11 +5,12 @@ use std::mem;
 use crate::app::Command;
 use crate::search::Order;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page, ROWS};
 
 impl Dialogue {
-    pub(super) fn order(&mut self, number: usize, page: &mut Page) {
-        match number.checked_sub(1).and_then(|at| Order::ALL.get(at)) {
+    pub(super) fn order(&mut self, number: &Number, page: &mut Page) {
+        match number.of(&Order::ALL) {
             Some(order) => {
                 self.command(Command::Order(*order));
                 self.say_found(page);
@@ -40,11 +41,11 @@ impl Dialogue {
         self.listed = Listed::Queries(queries);
     }
 
-    pub(super) fn search_again(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn search_again(&mut self, number: &Number, page: &mut Page) {
         let Listed::Queries(queries) = mem::take(&mut self.listed) else {
             return;
         };
-        if let Some(query) = number.checked_sub(1).and_then(|at| queries.get(at)) {
+        if let Some(query) = number.of(&queries) {
             return self.search(query.clone(), page);
         }
         self.say_no_number(number, queries.len(), page);

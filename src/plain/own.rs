@@ -4,6 +4,7 @@ use crate::app::{Command, SavedView};
 use crate::case::{CaseIx, Facet};
 use crate::ui::said;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page, Question};
 
 /// Instead of a note: takes it away.
@@ -85,7 +86,7 @@ impl Dialogue {
         self.listed = Listed::Views(views);
     }
 
-    pub(super) fn go_to_view(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn go_to_view(&mut self, number: &Number, page: &mut Page) {
         if let Some(view) = self.view_at(number, page) {
             self.command(Command::GoToView(view));
             self.say_in_force(page);
@@ -94,7 +95,7 @@ impl Dialogue {
     }
 
     /// Drops a view of the list.
-    pub(super) fn drop_view(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn drop_view(&mut self, number: &Number, page: &mut Page) {
         if let Some(view) = self.view_at(number, page) {
             self.command(Command::DropView(view));
             if !self.say_notice(page) {
@@ -126,11 +127,11 @@ impl Dialogue {
         self.say_notice(page);
     }
 
-    fn view_at(&self, number: usize, page: &mut Page) -> Option<SavedView> {
+    fn view_at(&self, number: &Number, page: &mut Page) -> Option<SavedView> {
         let Listed::Views(views) = &self.listed else {
             return None;
         };
-        let view = number.checked_sub(1).and_then(|at| views.get(at)).cloned();
+        let view = number.of(views).cloned();
         if view.is_none() {
             self.say_no_number(number, views.len(), page);
         }

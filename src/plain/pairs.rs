@@ -9,11 +9,11 @@ use crate::case::{Facet, TermId};
 use crate::facets::{Mode, Pairs};
 use crate::search::{About, Figures};
 
-use super::command::Choice;
+use super::command::{Choice, Number};
 use super::{Dialogue, Listed, Page, ROWS};
 
 /// What is put against each other unless the reader names something else, as on the screen.
-const USUAL: [Choice; 2] = [Choice::Facet(Facet::Cause), Choice::Facet(Facet::Component)];
+static USUAL: [Choice; 2] = [Choice::Facet(Facet::Cause), Choice::Facet(Facet::Component)];
 
 impl Dialogue {
     /// Lists the pairs of two facets, of the usual ones when none are named.
@@ -23,7 +23,7 @@ impl Dialogue {
             return;
         };
         let table = self.pairs(facets);
-        let mut pairs: Vec<([TermId; 2], usize)> = counts(&table).into_iter().collect();
+        let mut pairs: Vec<([TermId; 2], usize)> = counts(&table, facets).into_iter().collect();
         if pairs.is_empty() {
             return page.say(self.words().no_pairs);
         }
@@ -44,7 +44,7 @@ impl Dialogue {
         let Listed::Pairs(facets, pairs) = &self.listed else {
             return;
         };
-        let counts = counts(&self.pairs(*facets));
+        let counts = counts(&self.pairs(*facets), *facets);
         let names = facets.map(|facet| self.facet_name(facet)).join(" + ");
         let to = (self.start + ROWS).min(pairs.len());
         let from = self.start + 1;
@@ -56,11 +56,11 @@ impl Dialogue {
     }
 
     /// Filters by both values of a pair.
-    pub(super) fn pick_pair(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn pick_pair(&mut self, number: &Number, page: &mut Page) {
         let Listed::Pairs(_, pairs) = &self.listed else {
             return;
         };
-        match number.checked_sub(1).and_then(|at| pairs.get(at)) {
+        match number.of(pairs) {
             Some(pair) => {
                 self.command(Command::PickBoth(*pair));
                 self.say_in_force(page);
@@ -85,19 +85,19 @@ impl Dialogue {
 
     /// The facets that are meant; says what is wrong with them.
     fn chosen(&self, choices: &[Choice], page: &mut Page) -> Option<[Facet; 2]> {
-        let &[first, second] = choices else {
+        let [first, second] = choices else {
             page.say(self.words().two_facets);
             return None;
         };
         Some([self.facet(first, page)?, self.facet(second, page)?])
     }
 
-    fn facet(&self, choice: Choice, page: &mut Page) -> Option<Facet> {
+    fn facet(&self, choice: &Choice, page: &mut Page) -> Option<Facet> {
         let all = &self.app.sidebar.facets;
         match choice {
-            Choice::Facet(facet) => Some(facet),
+            Choice::Facet(facet) => Some(*facet),
             Choice::Number(number) => {
-                let facet = number.checked_sub(1).and_then(|at| all.get(at)).copied();
+                let facet = number.of(all).copied();
                 if facet.is_none() {
                     self.say_no_number(number, all.len(), page);
                 }
@@ -114,16 +114,15 @@ impl Dialogue {
     }
 }
 
-/// How many cases have both values of each pair. Inside of one facet a pair has no order, and a value makes
-/// none with itself.
-fn counts(table: &Pairs) -> BTreeMap<[TermId; 2], usize> {
+/// How many cases have both values of each pair of two facets. Inside of one facet a pair has no order, and a
+/// value makes none with itself.
+fn counts(table: &Pairs, [facet, other]: [Facet; 2]) -> BTreeMap<[TermId; 2], usize> {
     let [rows, columns] = [&table.rows.terms, &table.columns.terms];
-    let is_one_facet = rows.iter().any(|id| columns.contains(id));
     let mut counts = BTreeMap::new();
     for (row, first) in rows.iter().enumerate() {
         for (column, second) in columns.iter().enumerate() {
             let count = table.count(row, column);
-            if count > 0 && (!is_one_facet || first < second) {
+            if count > 0 && (facet != other || first < second) {
                 counts.insert([*first, *second], count);
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::case::CaseIx;
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
@@ -23,12 +24,12 @@ impl Dialogue {
         self.listed = Listed::Related(beside);
     }
 
-    pub(super) fn read_related(&mut self, number: usize, page: &mut Page) {
+    pub(super) fn read_related(&mut self, number: &Number, page: &mut Page) {
         let Some(reading) = self.read_now(page) else {
             return;
         };
         let beside = reading.beside(&self.app.library, self.app.named(&reading.case));
-        match number.checked_sub(1).and_then(|at| beside.get(at)) {
+        match number.of(&beside) {
             Some(ix) => {
                 let (from, to): (CaseIx, CaseIx) = (reading.ix, *ix);
                 self.open_case(to, page);

@@ -47,7 +47,10 @@ impl Dialogue {
             let id = reading.case.id.as_str();
             match self.app.library.find(id) {
                 Some(ix) => self.take_again(ix, reading.section, page),
-                None => page.say((self.words().is_gone)(id)),
+                None => {
+                    page.say((self.words().is_gone)(id));
+                    self.listed = Listed::Nothing;
+                }
             }
         } else if self.listed != Listed::Cases {
             self.listed = Listed::Nothing;

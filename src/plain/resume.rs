@@ -1,9 +1,10 @@
 //! Going on where the reader stopped, on the screen or in plain mode.
 
 use crate::app::{Command, Options};
-use crate::case::Section;
+use crate::case::{CaseIx, Section};
 use crate::memory::Resume;
 
+use super::case::sections;
 use super::{Dialogue, Page};
 
 /// Where the reader of this library stopped, unless that is not wanted or is where everyone begins.
@@ -40,11 +41,29 @@ impl Dialogue {
             self.say_in_force(page);
         }
         match id.and_then(|id| self.app.library.find(&id)) {
-            Some(ix) => {
-                self.open_case(ix, page);
-                self.read_on(section, page);
-            }
+            Some(ix) => self.go_on_in(ix, section, page),
             None => self.say_found(page),
         }
+    }
+
+    /// Goes on in a case at a section; where there is none, says what the case is.
+    fn go_on_in(&mut self, ix: CaseIx, section: Option<Section>, page: &mut Page) {
+        if !self.take_case(ix, page) {
+            return;
+        }
+        let all = self.reading.as_ref().map(|reading| sections(&reading.doc));
+        let all = all.unwrap_or_default();
+        let Some(at) = all.iter().position(|each| Some(*each) == section) else {
+            return self.say_case(page);
+        };
+        if let Some(reading) = &mut self.reading {
+            // Enter goes on behind it, even if it is not heard to its end once more.
+            reading.section = section;
+        }
+        if let Some(reading) = &self.reading {
+            self.say_title(reading, &reading.doc, page);
+        }
+        page.say(self.words().goes_on);
+        self.read_section_at(at, page);
     }
 }

@@ -10,11 +10,12 @@ use crate::case::{Facet, TermId};
 use crate::facets::{Around, Centre, Condition, Item, Node, STAGES};
 use crate::search::{About, Figures};
 
+use super::command::Number;
 use super::{Dialogue, Listed, Page};
 
 impl Dialogue {
     /// Says what occurs together with what has this number in the list, or with the case that is read.
-    pub(super) fn say_together(&mut self, number: Option<usize>, page: &mut Page) {
+    pub(super) fn say_together(&mut self, number: Option<&Number>, page: &mut Page) {
         let Some(centre) = self.centre(number, page) else {
             return;
         };
@@ -56,18 +57,18 @@ impl Dialogue {
     }
 
     /// What is meant; says why there is no such thing.
-    fn centre(&self, number: Option<usize>, page: &mut Page) -> Option<Centre> {
+    fn centre(&self, number: Option<&Number>, page: &mut Page) -> Option<Centre> {
         let open = self.reading.as_ref();
         let centre = match number {
             None => open.map(|reading| Centre::Case(reading.ix)),
             Some(number) => {
                 let all = self.centres();
-                let at = number.checked_sub(1).filter(|at| *at < all.len());
-                if at.is_none() && !all.is_empty() {
+                let centre = number.of(&all).copied();
+                if centre.is_none() && !all.is_empty() {
                     self.say_no_number(number, all.len(), page);
                     return None;
                 }
-                at.and_then(|at| all[at])
+                centre.flatten()
             }
         };
         if centre.is_none() {
@@ -87,7 +88,7 @@ impl Dialogue {
         match &self.listed {
             Listed::Terms(_, terms) => terms.iter().map(|id| Some(Centre::Term(*id))).collect(),
             Listed::Cases | Listed::Related(_) => {
-                let cases = self.numbered_cases().into_iter();
+                let cases = self.numbered_cases().into_iter().flatten();
                 cases.map(|ix| Some(Centre::Case(ix))).collect()
             }
             Listed::Filters => {

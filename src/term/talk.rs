@@ -124,14 +124,17 @@ impl Talk {
         Ok(())
     }
 
-    /// Saves what is to be remembered, and says what the reader waits for.
+    /// Saves what is to be remembered, and says what the reader waits for. Where the reader is now may have had
+    /// to wait until the place before was saved.
     fn save(&mut self) -> io::Result<()> {
-        let edits = self.dialogue.take_edits();
-        if edits.is_empty() {
-            return Ok(());
+        loop {
+            let edits = self.dialogue.take_edits();
+            if edits.is_empty() {
+                return Ok(());
+            }
+            let kept = self.store.save(&edits);
+            self.answer_with(|dialogue, page| dialogue.kept(kept, page))?;
         }
-        let kept = self.store.save(&edits);
-        self.answer_with(|dialogue, page| dialogue.kept(kept, page))
     }
 
     /// Saves what is left, which nobody may be there to hear of, and says what of all is lost.

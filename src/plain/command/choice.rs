@@ -4,31 +4,41 @@ use crate::case::{Facet, Lang};
 use crate::search::Key;
 use crate::ui::strings;
 
-use super::{number, readings};
+use super::{Number, readings};
 
 /// Words that the name of a facet has at most.
 const WORDS: usize = 2;
 
 /// A facet as the reader names it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::plain) enum Choice {
     /// By its number in the list of facets.
-    Number(usize),
+    Number(Number),
     /// By its name.
     Facet(Facet),
 }
 
 /// Numbers parted by spaces or commas; `None` when anything else is among them.
-pub(super) fn numbers(text: &str) -> Option<Vec<usize>> {
+pub(super) fn numbers(text: &str) -> Option<Vec<Number>> {
     let parts = text.split([' ', ',']).filter(|part| !part.is_empty());
-    let numbers: Option<Vec<usize>> = parts.map(number).collect();
+    let numbers: Option<Vec<Number>> = parts.map(Number::read).collect();
     numbers.filter(|numbers| !numbers.is_empty())
 }
 
-/// Facets by number or by name, as filters and lists name them; `None` when anything else is among them.
+/// Facets by number or by name, as filters and lists name them, parted by spaces or commas; `None` when
+/// anything else is among them.
 pub(super) fn facets(text: &str) -> Option<Vec<Choice>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let mut rest = &words[..];
+    let mut chosen = Vec::new();
+    for part in text.split(',') {
+        let words: Vec<&str> = part.split_whitespace().collect();
+        chosen.extend(named(&words)?);
+    }
+    (!chosen.is_empty()).then_some(chosen)
+}
+
+/// The facets that words name, one behind the other.
+fn named(words: &[&str]) -> Option<Vec<Choice>> {
+    let mut rest = words;
     let mut chosen = Vec::new();
     while !rest.is_empty() {
         // `root cause` is one name, not `cause` behind something else.
@@ -43,7 +53,7 @@ pub(super) fn facets(text: &str) -> Option<Vec<Choice>> {
 
 fn choice(name: &str) -> Option<Choice> {
     let facet = || readings(name).iter().find_map(|name| facet(name));
-    number(name)
+    Number::read(name)
         .map(Choice::Number)
         .or_else(|| facet().map(Choice::Facet))
 }

@@ -6,6 +6,7 @@
 //! need the slash before them.
 
 mod choice;
+mod number;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use crate::case::Lang;
 use crate::text::hangul;
 
 pub(super) use choice::Choice;
+pub(super) use number::Number;
 pub(super) use table::COMMANDS;
 
 /// What a command does.
@@ -72,8 +74,8 @@ pub(super) enum Verb {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Argument {
     Nothing,
-    Number(usize),
-    Numbers(Vec<usize>),
+    Number(Number),
+    Numbers(Vec<Number>),
     Facets(Vec<Choice>),
     All,
     Text(String),
@@ -121,7 +123,7 @@ pub(super) struct Command {
 #[derive(Debug)]
 pub(super) enum Line {
     Empty,
-    Number(usize),
+    Number(Number),
     Does(Verb, Argument),
     /// A command without what it needs.
     Lacks(&'static Command),
@@ -175,7 +177,7 @@ impl Takes {
 
     /// What stands behind a name; `None` when the command takes no such thing.
     fn read(self, text: &str) -> Option<Argument> {
-        let number = || number(text).map(Argument::Number);
+        let number = || Number::read(text).map(Argument::Number);
         match self {
             Takes::Nothing => text.is_empty().then_some(Argument::Nothing),
             Takes::MayNumber | Takes::MayFacets | Takes::MayLang | Takes::MayText
@@ -208,7 +210,7 @@ pub(super) fn read(line: &str, known: impl Fn(Verb) -> bool) -> Line {
     if let Some(text) = line.strip_prefix('/') {
         return Line::Does(Verb::Search, Argument::Text(text.trim().to_owned()));
     }
-    if let Some(number) = number(line) {
+    if let Some(number) = Number::read(line) {
         return Line::Number(number);
     }
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -247,10 +249,4 @@ fn readings(name: &str) -> [String; 3] {
 
 fn is_named(text: &str, names: &[&str]) -> bool {
     readings(text).iter().any(|read| names.contains(&&**read))
-}
-
-fn number(text: &str) -> Option<usize> {
-    let digits = text.strip_suffix('.').unwrap_or(text);
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| digits.parse().unwrap_or(usize::MAX))
 }

@@ -19,7 +19,7 @@ macro_rules! commands {
 /// Every command, in the order of the help.
 #[rustfmt::skip]
 pub(in crate::plain) static COMMANDS: [Command; 47] = commands! {
-    Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. / 만 치면 검색어를 지운다"
+    Search Search "/" [] [] Text "look for words, also those that are commands; alone it drops the words" "검색. 명령과 같은 말도 찾는다. '/'만 치면 검색어를 지운다"
     Search List "l" ["list"] ["목록"] Nothing "the list of cases" "사례 목록"
     Search Next "n" ["next" "more"] ["다음" "계속"] Nothing "the next page, in a case the next section; Enter does the same" "다음 쪽, 사례에서는 다음 섹션. Enter 도 같다"
     Search Previous "p" ["previous" "prev"] ["이전"] Nothing "the page or section before" "이전 쪽이나 섹션"
@@ -29,7 +29,7 @@ pub(in crate::plain) static COMMANDS: [Command; 47] = commands! {
     Search Resume "" ["resume"] ["이어서"] Nothing "go on where you stopped last time" "지난번에 멈춘 곳에서 계속"
     Search Stats "" ["stats" "statistics"] ["통계"] Nothing "the result in numbers" "결과의 통계"
     Search Together "w" ["with"] ["함께"] MayNumber "what occurs most with a value or a case of the list, or with the open case" "목록의 값이나 사례, 또는 읽던 사례와 자주 함께 나오는 값"
-    Search Pairs "" ["pairs"] ["조합"] MayFacets "values of two facets that occur together; alone, of cause and component" "두 분류에서 함께 나오는 값. 조합 만 치면 원인과 구성 요소"
+    Search Pairs "" ["pairs"] ["조합"] MayFacets "values of two facets that occur together; alone, of cause and component" "두 분류에서 함께 나오는 값. '조합'만 치면 원인과 구성 요소"
     Search Compare "" ["compare"] ["비교"] Numbers "cases of the list, section by section; one number: with the open case" "목록의 사례를 섹션마다 비교. 번호가 하나면 읽던 사례와 비교"
     Filters Facets "f" ["facets"] ["분류"] MayNumber "the facets, or the values of one" "분류, 또는 한 분류의 값"
     Filters Values "v" ["values"] ["값"] Text "values of this facet whose names have these words" "이 분류에서 이름에 그 말이 있는 값"
@@ -56,7 +56,7 @@ pub(in crate::plain) static COMMANDS: [Command; 47] = commands! {
     Case Back "" ["back"] ["뒤로"] Nothing "the case before" "앞서 읽던 사례"
     Case Bookmark "*" ["bookmark"] ["북마크"] Nothing "bookmark the case, or not" "북마크 달기, 떼기"
     Case Seen "@" ["seen"] ["읽음"] Nothing "mark the case as read, or unread" "읽음, 안 읽음 표시"
-    Case Note ";" ["note"] ["메모"] MayText "the note on the case; words are added to it, - takes it away after asking" "메모 보기. 말을 쓰면 덧붙이고, - 는 물은 뒤 지우기"
+    Case Note ";" ["note"] ["메모"] MayText "the note on the case; words are added to it, - takes it away after asking" "메모 보기. 말을 쓰면 덧붙이고, '-'는 물은 뒤 지우기"
     Case Links "k" ["links"] ["링크"] MayNumber "the links, or open one" "링크 목록, 또는 열기"
     Case Open "" ["open"] ["열기"] MayNumber "open the source, or a link" "출처, 또는 링크 열기"
     Case Copy "y" ["copy"] ["복사"] Nothing "id, title and link, to be copied" "복사할 id, 제목, 링크"

@@ -97,19 +97,19 @@ fn a_command_without_its_number_says_how_it_is_used() {
 
 #[test]
 fn numbers_may_be_of_any_length() {
-    assert!(matches!(
-        read("12", |verb| knows(verb, false, false)),
-        Line::Number(12)
-    ));
-    assert!(matches!(
-        read("3.", |verb| knows(verb, false, false)),
-        Line::Number(3)
-    ));
     let digits = "9".repeat(40);
-    assert!(matches!(
-        read(&digits, |verb| knows(verb, false, false)),
-        Line::Number(usize::MAX)
-    ));
+    for (line, typed, place) in [
+        ("12", "12", Some(11)),
+        ("3.", "3", Some(2)),
+        ("007", "007", Some(6)),
+        ("0", "0", None),
+        (digits.as_str(), digits.as_str(), None),
+    ] {
+        let Line::Number(number) = read(line, |verb| knows(verb, false, false)) else {
+            panic!("{line} is a number");
+        };
+        assert_eq!((number.as_str(), number.place()), (typed, place));
+    }
     assert!(matches!(
         read("٣", |verb| knows(verb, false, false)),
         Line::Words(_)
@@ -122,25 +122,40 @@ fn several_numbers_and_facets_stand_behind_a_name() {
         Line::Does(_, argument) => Some(argument),
         _ => None,
     };
+    let number = |typed| Number::read(typed).unwrap();
     for line in ["compare 1 3", "compare 1,3", "비교 1, 3."] {
-        assert_eq!(
-            argument(line),
-            Some(Argument::Numbers(vec![1, 3])),
-            "{line}"
-        );
+        let right = Argument::Numbers(vec![number("1"), number("3")]);
+        assert_eq!(argument(line), Some(right), "{line}");
     }
     for line in ["compare 1 x", "compare -1 2", "compare ,"] {
         assert!(matches!(read(line, |_| true), Line::Words(_)), "{line}");
     }
     let [cause, factor] = [Facet::Cause, Facet::Contributing].map(Choice::Facet);
     for (line, right) in [
-        ("pairs root cause contributing factor", vec![cause, factor]),
-        ("pairs factor 2", vec![factor, Choice::Number(2)]),
-        ("조합 기여 요인 원인", vec![factor, cause]),
+        (
+            "pairs root cause contributing factor",
+            vec![cause.clone(), factor.clone()],
+        ),
+        (
+            "pairs root cause,contributing factor",
+            vec![cause.clone(), factor.clone()],
+        ),
+        (
+            "pairs factor, 2",
+            vec![factor.clone(), Choice::Number(number("2"))],
+        ),
+        (
+            "pairs factor 2",
+            vec![factor.clone(), Choice::Number(number("2"))],
+        ),
+        ("조합 기여 요인 원인", vec![factor, cause.clone()]),
         // 원인 with the keyboard in the other layout.
         ("whgkq dnjsdls", vec![cause]),
     ] {
         assert_eq!(argument(line), Some(Argument::Facets(right)), "{line}");
     }
-    assert!(matches!(read("pairs of hosts", |_| true), Line::Words(_)));
+    // A comma is between names and not inside of one.
+    for line in ["pairs of hosts", "pairs root, cause", "pairs ,"] {
+        assert!(matches!(read(line, |_| true), Line::Words(_)), "{line}");
+    }
 }

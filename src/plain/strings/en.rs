@@ -19,6 +19,7 @@ pub(super) static EN: Words = Words {
         format!("Last time: {}. resume goes on there.", all.join("; "))
     },
     not_stopped: "There is nowhere to go on.",
+    goes_on: "Going on at the section where you stopped; s lists the sections.",
     is_gone: |id| format!("{id} is not there any more. l for the list."),
     nothing_read: "No case was read: problems says why.",
     more: "Enter more",
@@ -77,8 +78,11 @@ pub(super) static EN: Words = Words {
     no_pairs: "No two values occur together.",
     two_facets: "pairs needs two facets, such as pairs 1 3.",
     most_of: |facet, count| format!("{facet}: only the {count} most frequent values count."),
-    compare_how_many: "compare needs 2 to 4 cases of the list, such as compare 1 3.",
+    not_cases: "The numbers of what was listed last are not those of cases: l lists cases.",
+    compare_how_many: "compare needs 2 to 4 cases of the list, such as compare 1 3. \
+                       While a case is open, one number is enough.",
     compare_twice: |id| format!("This case is named twice: {id}."),
+    compare_open: |id| format!("{id} is the case that is open: compare needs another one."),
     all_have: "All",
     no_case_open: "No case is open: a number of the list opens one.",
     searched_instead: "No case is open, so this is not a command but a search.",

@@ -19,6 +19,7 @@ pub(super) static KO: Words = Words {
         format!("지난번: {}. '이어서'로 계속한다.", all.join("; "))
     },
     not_stopped: "이어서 볼 곳이 없다.",
+    goes_on: "멈춘 섹션부터 이어진다. s 섹션 목록.",
     is_gone: |id| format!("이제 없는 사례: {id}. l 목록."),
     nothing_read: "읽은 사례가 없다. '문제'로 까닭을 본다.",
     more: "Enter 계속",
@@ -67,8 +68,11 @@ pub(super) static KO: Words = Words {
     no_pairs: "함께 나오는 값이 없다.",
     two_facets: "'조합'에는 분류 둘이 필요하다. 예: 조합 1 3",
     most_of: |facet, count| format!("{facet}: 건수가 많은 값 {count}개만 센다."),
-    compare_how_many: "'비교'에는 목록의 사례가 2~4건 필요하다. 예: 비교 1 3",
+    not_cases: "방금 나온 목록의 번호는 사례의 번호가 아니다. l 목록.",
+    compare_how_many: "'비교'에는 목록의 사례가 2~4건 필요하다. 예: 비교 1 3. \
+                       열린 사례가 있으면 번호 하나로도 된다.",
     compare_twice: |id| format!("같은 사례를 두 번 적었다: {id}."),
+    compare_open: |id| format!("지금 열린 사례다: {id}. 다른 사례의 번호가 필요하다."),
     all_have: "모두",
     no_case_open: "열린 사례가 없다. 목록의 번호로 연다.",
     searched_instead: "열린 사례가 없어 명령이 아닌 검색어로 읽었다.",

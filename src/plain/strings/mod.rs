@@ -25,6 +25,8 @@ pub(super) struct Words {
     pub(super) stopped: fn(Option<&str>, Option<&str>) -> String,
     /// There is no such place.
     pub(super) not_stopped: &'static str,
+    /// Above the section at which a case goes on.
+    pub(super) goes_on: &'static str,
     /// The case with this id is not in the library any more.
     pub(super) is_gone: fn(&str) -> String,
     /// Nothing could be read.
@@ -60,9 +62,9 @@ pub(super) struct Words {
     /// None are.
     pub(super) no_advice: &'static str,
     /// Nothing was listed that has this number.
-    pub(super) no_list: fn(usize) -> String,
+    pub(super) no_list: fn(&str) -> String,
     /// A number that is not in a list of so many.
-    pub(super) no_number: fn(usize, usize) -> String,
+    pub(super) no_number: fn(&str, usize) -> String,
     /// A list has no more.
     pub(super) at_end: &'static str,
     pub(super) at_start: &'static str,
@@ -100,10 +102,14 @@ pub(super) struct Words {
     pub(super) two_facets: &'static str,
     /// Only so many values of a facet, the most frequent ones, were looked at.
     pub(super) most_of: fn(&str, usize) -> String,
+    /// The numbers of what was listed last are not those of cases.
+    pub(super) not_cases: &'static str,
     /// How many cases can be compared.
     pub(super) compare_how_many: &'static str,
     /// The case with this id was named twice.
     pub(super) compare_twice: fn(&str) -> String,
+    /// The case with this id, which is to be compared with the one that is open, is that one.
+    pub(super) compare_open: fn(&str) -> String,
     /// Before values that all the compared cases have.
     pub(super) all_have: &'static str,
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{casebook, talk_with};
 
 /// Every command, in an order in which each has something to say.
-const ALL: [&str; 62] = [
+const ALL: [&str; 63] = [
     "l",
     "n",
     "p",
@@ -65,6 +65,7 @@ const ALL: [&str; 62] = [
     "reset",
     "with 1",
     "pairs symptom symptom",
+    "l",
     "compare 1 2",
     "o",
     "3",

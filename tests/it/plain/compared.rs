@@ -118,20 +118,35 @@ fn the_case_that_is_open_is_compared_with_another_one() {
     assert_eq!(last_answer("en", &["l", "1", "m", "compare 1"]), right);
     let said = last_answer("en", &["l", "compare 1 3", "3"]);
     assert_eq!(said[1], "T-2, 3 of 6");
+}
+
+/// Who typed one number has named one case only.
+#[test]
+fn the_case_that_is_open_is_not_compared_with_itself() {
     let said = last_answer("en", &["l", "1", "compare 1"]);
-    assert_eq!(said, ["This case is named twice: T-1."]);
+    assert_eq!(
+        said,
+        ["T-1 is the case that is open: compare needs another one."]
+    );
+    let said = last_answer("ko", &["l", "3", "비교 3"]);
+    assert_eq!(
+        said,
+        ["지금 열린 사례다: T-2. 다른 사례의 번호가 필요하다."]
+    );
 }
 
 #[test]
 fn what_cannot_be_compared_is_said() {
-    let how_many = ["compare needs 2 to 4 cases of the list, such as compare 1 3."];
+    let how_many = "compare needs 2 to 4 cases of the list, such as compare 1 3. \
+                    While a case is open, one number is enough.";
     for line in ["compare 1", "compare 1 2 3 4 5"] {
-        assert_eq!(last_answer("en", &["l", line]), how_many, "{line}");
+        let said = last_answer("en", &["l", line]);
+        assert_eq!(said.join(" "), how_many, "{line}");
     }
     let said = last_answer("ko", &["l", "비교 1"]);
     assert_eq!(
-        said,
-        ["'비교'에는 목록의 사례가 2~4건 필요하다. 예: 비교 1 3"]
+        said.join(" "),
+        "'비교'에는 목록의 사례가 2~4건 필요하다. 예: 비교 1 3. 열린 사례가 있으면 번호 하나로도 된다."
     );
     let said = last_answer("en", &["l", "compare 1 3 1"]);
     assert_eq!(said, ["This case is named twice: T-1."]);

@@ -189,27 +189,6 @@ fn how_a_query_was_read_is_said() {
 }
 
 #[test]
-fn a_number_that_is_no_choice_may_be_searched_for() {
-    let said = last_answer("en", &["l", "503"]);
-    assert_eq!(
-        said,
-        ["503 is not in the list: 1-6. To search for it: /503"]
-    );
-    let said = last_answer("en", &["l", "/503"]);
-    assert_eq!(said[0], "1-2 of 2, best first.");
-    // Of the two things that are advised none is a filter; no case matches.
-    let said = last_answer("en", &["haproxy 인증서", "0"]);
-    assert_eq!(said, ["0 is not in the list: 1-2. To search for it: /0"]);
-    let said = last_answer("en", &["haproxy 인증서", "r 1"]);
-    assert_eq!(
-        said,
-        ["Nothing is listed that has the number 1. To search for it: /1"]
-    );
-    let said = talk("ko", &["503"]);
-    assert_eq!(said, ["번호 503: 고를 목록이 없다. 검색하려면 /503"]);
-}
-
-#[test]
 fn a_slash_alone_drops_the_words_and_leaves_the_filters() {
     let said = last_answer("en", &["haproxy org:acme", "/"]);
     assert_eq!(
@@ -260,41 +239,5 @@ fn the_result_is_told_in_numbers_that_are_filters() {
     for line in ["", "n", "p"] {
         let said = last_answer("en", &["haproxy", "stats", line]);
         assert_eq!(said[0], "1-2 of 2, best first.", "{line:?}");
-    }
-}
-
-#[test]
-fn the_help_has_every_command_in_the_language_of_the_interface() {
-    for (lang, right) in [("en", "q, quit: the end"), ("ko", "q, 끝: 끝내기")] {
-        let said = talk(lang, &["?"]);
-        assert_eq!(said.last().unwrap(), right);
-        let ours = talk(lang, &["help"]);
-        assert_eq!(said, ours);
-        assert_eq!(said, talk(lang, &["도움말"]));
-    }
-}
-
-#[test]
-fn a_command_on_a_case_that_is_typed_without_one_is_searched_for_and_said_to_be() {
-    let says = [
-        (
-            "en",
-            "No case is open, so this is not a command but a search.",
-        ),
-        ("ko", "열린 사례가 없어 명령이 아닌 검색어로 읽었다."),
-    ];
-    for (lang, said) in says {
-        for line in ["find throttled", "찾기 말", "note service", "메모 -"] {
-            let answer = last_answer(lang, &[line]);
-            assert_eq!(answer[0], said, "{line}");
-            // What is found, or that nothing is, follows as ever.
-            let ever = last_answer(lang, &[&format!("/{line}")]);
-            assert_eq!(answer[1..], ever, "{line}");
-        }
-        // Words that no command begins with, and a command that says for itself what it lacks.
-        assert_ne!(last_answer(lang, &["throttled"])[0], said);
-        assert_ne!(last_answer(lang, &["열기"])[0], said);
-        let read = last_answer(lang, &["throttled", "1", "find agents"]);
-        assert!(!read.contains(&said.to_owned()), "{read:#?}");
     }
 }

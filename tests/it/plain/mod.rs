@@ -1,9 +1,11 @@
 //! Plain mode as a script talks to it: lines in, lines out, a status.
 
 mod clean;
+mod commands;
 mod compared;
 mod jobs;
 mod lists;
+mod numbers;
 mod own;
 mod together;
 

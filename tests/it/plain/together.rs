@@ -220,6 +220,10 @@ fn facets_are_named_by_number_or_by_name_in_either_language() {
         "Pairs Root cause Symptom",
         "조합 원인 증상",
         "조합 1 증상",
+        "pairs 1,3",
+        "조합 1, 3",
+        "조합 원인,증상",
+        "pairs root cause, symptom",
     ] {
         let said = talk("en", &[line]);
         assert!(
@@ -230,6 +234,7 @@ fn facets_are_named_by_number_or_by_name_in_either_language() {
     for line in [
         "조합 구성 요소 기여 요인",
         "조합 구성요소 기여요인",
+        "조합 구성 요소, 기여 요인",
         "조합 2 4",
     ] {
         let said = talk("ko", &[line]);
@@ -242,6 +247,7 @@ fn facets_are_named_by_number_or_by_name_in_either_language() {
     for line in ["pairs 1", "pairs symptom", "pairs 1 2 3"] {
         assert_eq!(talk("en", &[line]), right, "{line}");
     }
+    assert_eq!(talk("en", &["pairs 1,"]), right);
     let right = ["'조합'에는 분류 둘이 필요하다. 예: 조합 1 3"];
     assert_eq!(talk("ko", &["조합 증상"]), right);
     let said = talk("en", &["pairs 1 15"]);

@@ -17,6 +17,7 @@ mod links;
 mod lost;
 mod monkey;
 mod plain;
+mod plain_resume;
 mod process;
 mod program;
 mod reload;

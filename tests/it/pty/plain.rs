@@ -9,9 +9,10 @@ use casebook::text::columns;
 use super::desk::Desk;
 use super::{Exit, Pty};
 
-const LIBRARY: &str = "tests/fixtures/library.jsonl";
+pub(super) const LIBRARY: &str = "tests/fixtures/library.jsonl";
 
-fn start(arguments: &[&str], env: &[(&str, &str)], columns: u16, rows: u16) -> Pty {
+/// Plain mode over the small library, at its first prompt.
+pub(super) fn start(arguments: &[&str], env: &[(&str, &str)], columns: u16, rows: u16) -> Pty {
     let pty = Pty::start(&[arguments, &[LIBRARY]].concat(), env, columns, rows);
     pty.wait_bytes(b"?> ", 0);
     pty
@@ -241,71 +242,6 @@ fn links_are_opened_after_the_check_and_in_doubt_after_a_question() {
         let all: Vec<String> = all.map(|url| format!("1|{url}")).collect();
         assert_eq!(log, all, "{raw}");
     }
-}
-
-/// Plain mode offers where the reader stopped, on the screen and in plain mode, and begins with everything.
-#[test]
-fn it_goes_on_where_the_reader_stopped() {
-    let state = tempfile::tempdir().unwrap();
-    let env = [("XDG_STATE_HOME", state.path().to_str().unwrap())];
-    let quit = |mut pty: Pty| {
-        pty.send("q<Enter>");
-        assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
-    };
-
-    // Nobody has stopped anywhere, and nothing has been done.
-    let mut pty = start(&["--plain"], &env, 100, 40);
-    assert!(!pty.screen().join("\n").contains("Last time"));
-    pty.send("resume<Enter>");
-    pty.wait_text("There is nowhere to go on.");
-    quit(pty);
-
-    // On the screen: words, and the second section of the case that has them.
-    let mut pty = Pty::start(&[LIBRARY], &env, 100, 14);
-    pty.wait_text("6 / 6 cases");
-    pty.send("/throttled<Enter>");
-    pty.wait_text("1 / 6 cases");
-    pty.send("3]]");
-    pty.wait_text("2/8 Symptoms");
-    pty.send("<Ctrl-c>");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
-
-    let mut pty = start(&["--plain"], &env, 100, 40);
-    pty.wait_text("Last time: throttled; reading T-1. resume goes on there.");
-    pty.send("resume<Enter>");
-    pty.wait_text("T-1, 1 of 1");
-    pty.wait_text("Clients could not start.");
-    // Here: other words, and the list.
-    pty.send("/certificate<Enter>");
-    pty.wait_text("1-1 of 1");
-    quit(pty);
-
-    let mut pty = start(&["--plain", "--lang", "ko"], &env, 100, 40);
-    pty.wait_text("지난번: certificate. '이어서'로 계속한다.");
-    pty.send("이어서<Enter>");
-    pty.wait_text("1건 중 1-1");
-    pty.send("1<Enter>");
-    pty.wait_text("번호나 Enter 읽기");
-    quit(pty);
-
-    // And on the screen again.
-    let mut pty = Pty::start(&[LIBRARY], &env, 100, 14);
-    pty.wait_text("1 / 6 cases");
-    pty.send("<Ctrl-c>");
-    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
-
-    // A section that was heard here is where it goes on, here and on the screen.
-    let mut pty = start(&["--plain", "--lang", "en"], &env, 100, 40);
-    pty.send("/throttled<Enter>1<Enter>2<Enter>");
-    pty.wait_text("Clients could not start.");
-    quit(pty);
-    let mut pty = start(&["--plain", "--lang", "en"], &env, 100, 40);
-    pty.wait_text("Last time: throttled; reading T-1. resume goes on there.");
-    pty.send("resume<Enter>");
-    pty.wait_text("Clients could not start.");
-    quit(pty);
-    let pty = Pty::start(&["--lang", "en", LIBRARY], &env, 100, 14);
-    pty.wait_text("2/8 Symptoms");
 }
 
 /// The case that is open stays open with what it says now; one that is gone is said to be gone.
