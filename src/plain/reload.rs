@@ -45,12 +45,11 @@ impl Dialogue {
         self.trail.clear();
         if let Some(reading) = self.reading.take() {
             let id = reading.case.id.as_str();
-            match self.app.library.find(id) {
-                Some(ix) => self.take_again(ix, reading.section, page),
-                None => {
-                    page.say((self.words().is_gone)(id));
-                    self.listed = Listed::Nothing;
-                }
+            if let Some(ix) = self.app.library.find(id) {
+                self.take_again(ix, reading.section, page);
+            } else {
+                page.say((self.words().is_gone)(id));
+                self.listed = Listed::Nothing;
             }
         } else if self.listed != Listed::Cases {
             self.listed = Listed::Nothing;

@@ -13,7 +13,7 @@ fn two_cases_are_compared_section_by_section() {
         "Acme, occurred 2020-05-12, Major, not reviewed, times to detect and resolve",
         "unknown",
         "",
-        "domain",
+        "Domains",
         "T-1: Caching, Database",
         "T-2: Networking",
         "",
