@@ -24,7 +24,7 @@ pub enum TableRow {
     Free,
 }
 
-/// How many of so many cases stand beside each other, and the columns of each: in less than [`LEAST`] dates
+/// How many of so many cases stand beside each other, and the columns of each: in less than `LEAST` dates
 /// and times would be broken.
 #[must_use]
 pub fn cells(columns: usize, cases: usize) -> (usize, usize) {
