@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use casebook::app::Options;
 use casebook::case::Lang;
-use casebook::cli::{self, Args, Command, Outcome, lang_of_locale};
+use casebook::cli::{self, Args, Command, NOBODY_READS, Outcome, lang_of_locale};
 use casebook::config::{Config, Place};
 use casebook::library::Problem;
 use casebook::memory::{self, Store};
@@ -48,9 +48,6 @@ fn main() -> ExitCode {
         }
     }
 }
-
-/// What a program returns that ends as most do when whoever reads its output has gone: by SIGPIPE.
-const NOBODY_READS: u8 = 128 + 13;
 
 /// A closed pipe is told by the status alone: whoever read has read enough.
 fn without_screen(command: &Command, lang: Lang, config: &Config) -> anyhow::Result<ExitCode> {

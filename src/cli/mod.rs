@@ -40,6 +40,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 pub use config::{no_theme, report_settings};
 pub use inputs::Inputs;
 pub use locale::lang_of_locale;
+pub use refusal::NOBODY_READS;
 
 use crate::case::Lang;
 use crate::config::Config;

@@ -12,35 +12,15 @@ use ratatui::buffer::Cell;
 
 use crate::laws::cleaning::check_cell;
 use crate::laws::keys::on_stage;
+use crate::pty::hostile::generated::{SIZES, VIEWS};
 use crate::pty::hostile::record;
 use crate::pty::number;
 use crate::samples;
 use crate::stage::Stage;
 
-/// Screens of three widths.
-const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 20)];
-
 /// What every fifth record is read in: the pane alone, further down, both languages beside each other, its
 /// sections, its links, relations around it.
 const READ: [&str; 9] = ["3", "<PgDn>", "b", "b", "s", "<Esc>", "f", "<Esc>", "4"];
-
-/// The other views, over all records.
-const VIEWS: [&str; 14] = [
-    "1",
-    "}l}l}l}l}l",
-    "<PgDn>",
-    "<PgDn>",
-    "2",
-    "4",
-    "m",
-    "<Esc>",
-    "5",
-    "<PgDn>",
-    "<Esc>",
-    "9",
-    "<PgDn>",
-    "<Esc>",
-];
 
 fn check_screen(stage: &mut Stage) {
     let cells = stage.draw().content.iter().map(Cell::symbol);

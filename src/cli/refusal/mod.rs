@@ -22,8 +22,8 @@ use super::locale::lang_of_locale;
 /// The status of a command line that does not fit.
 const STATUS: i32 = 2;
 
-/// The status of a program whose reader has gone: that of its end by SIGPIPE.
-const NOBODY_READS: i32 = 128 + 13;
+/// The status of a program that ends as most do when whoever reads its output has gone: by SIGPIPE.
+pub const NOBODY_READS: u8 = 128 + 13;
 
 /// Says why the command line does not fit, or what it asks for, such as the help; and ends the program.
 pub(super) fn refuse(error: Error) -> ! {
@@ -57,7 +57,7 @@ fn print(error: &Error) -> ! {
 /// Says why the help cannot be printed; where whoever reads has read enough, the status alone tells.
 fn not_printed(failed: &io::Error) -> i32 {
     if failed.kind() == io::ErrorKind::BrokenPipe {
-        return NOBODY_READS;
+        return NOBODY_READS.into();
     }
     say!("{failed}");
     STATUS

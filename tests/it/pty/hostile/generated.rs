@@ -17,7 +17,27 @@ use crate::samples;
 const OF_FILE: usize = 30;
 
 /// Screens of three widths.
-const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 20)];
+pub const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (40, 20)];
+
+/// Keys that lead through the views over all records.
+pub const VIEWS: [&str; 16] = [
+    "1",
+    "}l}l}l}l}l",
+    "<PgDn>",
+    "<PgDn>",
+    "2",
+    "4",
+    "m",
+    "q",
+    "5",
+    "<PgDn>",
+    "q",
+    "9",
+    "<PgDn>",
+    "q",
+    "f1",
+    "q",
+];
 
 /// How a mark is drawn.
 const MARK: [&str; 2] = ["7m", "27m"];
@@ -47,24 +67,7 @@ fn walk(path: &str, (columns, height): (u16, u16), cases: usize) -> Vec<u8> {
         }
         step(&mut pty, "j");
     }
-    for keys in [
-        "1",
-        "}l}l}l}l}l",
-        "<PgDn>",
-        "<PgDn>",
-        "2",
-        "4",
-        "m",
-        "q",
-        "5",
-        "<PgDn>",
-        "q",
-        "9",
-        "<PgDn>",
-        "q",
-        "f1",
-        "q",
-    ] {
+    for keys in VIEWS {
         step(&mut pty, keys);
     }
     quit(pty)

@@ -1,7 +1,7 @@
 //! Hostile data in every field of a record, in file names and in arguments: what reaches the terminal.
 
 mod arguments;
-mod generated;
+pub mod generated;
 mod queries;
 mod screens;
 mod walk;
