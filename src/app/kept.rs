@@ -70,7 +70,7 @@ impl App {
             if let Change::Note(id, _) = change {
                 effects.push(Effect::Mark(Facet::Noted, id.clone(), true));
             }
-            self.memory.apply(change);
+            self.apply(change);
         }
         if let Change::View(name, _) = ours {
             // What was to be dropped or replaced was not.
@@ -91,7 +91,7 @@ impl App {
     }
 
     /// The name of the view of the reader's own that is under the cursor of their list.
-    fn view_under_cursor(&self) -> Option<String> {
+    pub(super) fn view_under_cursor(&self) -> Option<String> {
         match self.saved.views.get(self.overlay_offset)? {
             SavedView::Own { name, .. } => Some(name.clone()),
             _ => None,
@@ -99,7 +99,7 @@ impl App {
     }
 
     /// Lists the views anew with the cursor on this one, else on its row.
-    fn list_views_again(&mut self, name: Option<&str>, effects: &mut Vec<Effect>) {
+    pub(super) fn list_views_again(&mut self, name: Option<&str>, effects: &mut Vec<Effect>) {
         let row = self.overlay_offset;
         self.list_views(name, effects);
         if name.is_none() {

@@ -61,7 +61,7 @@ impl App {
     }
 
     fn keep(&mut self, edit: Edit, effects: &mut Vec<Effect>) {
-        self.memory.apply(&edit.change);
+        self.apply(&edit.change);
         effects.push(Effect::Keep(edit));
     }
 

@@ -40,6 +40,7 @@ mod prompt;
 mod range;
 mod reader;
 mod reasons;
+mod refresh;
 mod reload;
 mod resume;
 mod saved;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::case::{Address, Case, CaseIx, Facet};
 use crate::library::{LoadEvent, Problem, ReloadEvent};
-use crate::memory::{Edit, Kept};
+use crate::memory::{Edit, Kept, Memory};
 use crate::search::{Answer, Figures, Kin, Question, Request};
 
 use super::{Asked, Command, Key, Layout};
@@ -46,6 +46,8 @@ pub enum Msg {
     LaidOut(Box<Layout>),
     /// What became of changes, to [`Effect::Keep`].
     Kept(Box<Kept>),
+    /// What is kept by now, to [`Effect::Refresh`].
+    Refreshed(Box<Memory>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
     /// How many cases a saved view gives, to [`Effect::Count`] with this number.
@@ -143,6 +145,9 @@ pub enum Effect {
     Copy(String),
     /// Save a change of what is remembered; [`Msg::Kept`] answers.
     Keep(Edit),
+    /// Read what is kept by now, other programs' changes included; [`Msg::Refreshed`] answers if that can be
+    /// known.
+    Refresh,
     /// Draw everything anew, whatever the terminal shows.
     Redraw,
     /// Suspend the program (Ctrl-Z).

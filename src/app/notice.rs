@@ -47,6 +47,13 @@ pub enum Notice {
     StdinOnce,
     /// Everything was read again; so many cases there are now.
     Reloaded(usize),
+    /// What other programs have changed was taken over.
+    Refreshed {
+        /// Marks, notes and views that they have changed.
+        changes: usize,
+        /// The cases that there are now, where everything was read again too.
+        cases: Option<usize>,
+    },
     /// The library before stays.
     NotReloaded(Fault),
     /// No case is shown.

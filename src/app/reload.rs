@@ -73,8 +73,10 @@ impl Moved<'_> {
 }
 
 impl App {
-    /// Asks for everything to be read again, where there is anything that may have changed.
+    /// Asks for everything to be read again, where there is anything that may have changed, and for what other
+    /// programs have kept.
     pub(super) fn reload(&mut self, effects: &mut Vec<Effect>) {
+        self.refresh(effects);
         let busy = matches!(self.loading, Loading::Going { .. }) || self.is_reloading();
         if busy {
             self.notice = Some(Notice::StillLoading);
@@ -174,7 +176,7 @@ impl App {
         self.loading = Loading::Done;
         self.not_reloaded = None;
         self.overlay_offset = self.overlay_offset.min(self.last_overlay_offset());
-        self.notice = Some(Notice::Reloaded(self.library.len()));
+        self.notice = Some(self.with_refreshed(self.library.len()));
         self.old_library = Some(old);
         true
     }

@@ -128,6 +128,8 @@ pub struct App {
     pub(super) drafts: Vec<Entry>,
     /// A change that the reader is to be told of when it is kept.
     pub(super) awaits: Option<Change>,
+    /// What was changed since it was asked what other programs have kept.
+    pub(super) since_refresh: Option<Vec<Change>>,
     /// The list of saved views.
     pub saved: Saved,
     /// The case that was marked as unread while it is shown.
@@ -197,6 +199,7 @@ impl App {
             entry: None,
             drafts: Vec::new(),
             awaits: None,
+            since_refresh: None,
             saved: Saved::default(),
             unread_again: None,
             stop,

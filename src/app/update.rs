@@ -40,6 +40,7 @@ impl App {
             Msg::Paste(text) => self.paste(&text, effects),
             Msg::Mouse(mouse) => self.mouse_event(mouse, effects),
             Msg::Kept(kept) => self.take_kept(*kept, effects),
+            Msg::Refreshed(kept) => self.take_refreshed(*kept, effects),
             Msg::NotOpened(address, error) => self.not_opened(&address, error),
             Msg::Counted {
                 number,

@@ -10,6 +10,7 @@
 //! cases are known to it by id alone: a mark belongs to the id in whatever library it stands.
 
 mod change;
+mod difference;
 mod disk;
 mod document;
 mod edit;

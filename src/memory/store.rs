@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use etcetera::BaseStrategy;
 
-use crate::library::{MemoryFault, Problem};
+use crate::library::{MemoryFault, Problem, ProblemKind};
 
 use super::kind::Kind;
 use super::lock::Lock;
@@ -60,6 +60,18 @@ impl Store {
     #[must_use]
     pub fn peek(folder: Option<&Path>) -> (Memory, Vec<Problem>) {
         folder.map_or_else(Default::default, |folder| Reading::of(folder, false))
+    }
+
+    /// Reads what the files hold by now, with what waits to be saved over it, and touches nothing. `None` where
+    /// that cannot be known: nothing is kept, or a file cannot be used, which the next change of its kind tells.
+    #[must_use]
+    pub fn current(&self) -> Option<Memory> {
+        let (mut memory, problems) = Reading::of(self.folder.as_deref()?, false);
+        for change in self.changes() {
+            memory.apply(change);
+        }
+        let is_newer = |p: &Problem| matches!(p.kind, ProblemKind::Memory(MemoryFault::Newer));
+        problems.iter().all(is_newer).then_some(memory)
     }
 
     /// Where the files lie.

@@ -133,6 +133,8 @@ pub struct Dialogue {
     stopped: Option<Resume>,
     /// Whether a person talks, and not a script.
     is_person: bool,
+    /// Whether what other programs have kept was asked for.
+    refreshes: bool,
     /// What is to be saved.
     edits: Vec<Edit>,
     /// Values stand by name and not by count.
@@ -168,6 +170,7 @@ impl Dialogue {
             question: None,
             stopped,
             is_person,
+            refreshes: false,
             edits: Vec::new(),
             by_name: false,
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::app::{Command, Effect, Msg};
 use crate::library::LoadEvent;
-use crate::memory::{Edit, Kept};
+use crate::memory::{Edit, Kept, Memory};
 use crate::search::Request;
 
 use super::{Dialogue, Listed, Page};
@@ -68,6 +68,7 @@ impl Dialogue {
                 Effect::Keep(edit) if self.is_person || edit.change.is_awaited() => {
                     self.edits.push(edit);
                 }
+                Effect::Refresh => self.refreshes = true,
                 // Nothing else follows from a command.
                 _ => {}
             }
@@ -100,6 +101,22 @@ impl Dialogue {
         }
         if self.app.notice != said {
             self.say_notice(page);
+        }
+    }
+
+    /// Whether what is kept by now is to be read: once for each time it was asked for.
+    pub fn take_refresh(&mut self) -> bool {
+        mem::take(&mut self.refreshes)
+    }
+
+    /// Takes over what is kept by now, and says how much of it is new.
+    pub fn refreshed(&mut self, kept: Memory, page: &mut Page) {
+        // It has been said.
+        self.app.notice = None;
+        let effects = self.app.update(Msg::Refreshed(Box::new(kept)));
+        self.perform(effects);
+        if self.say_notice(page) {
+            self.read_anew();
         }
     }
 

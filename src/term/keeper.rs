@@ -1,4 +1,4 @@
-//! The thread that saves what is remembered.
+//! The thread that saves what is remembered, and reads what other programs have saved.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::library::Problem;
-use crate::memory::{Edit, Kept, Store};
+use crate::memory::{Edit, Kept, Memory, Store};
 
 /// How long a change that follows from reading alone may wait for others, to be saved with them.
 const JOIN: Duration = Duration::from_millis(500);
@@ -15,10 +15,28 @@ const JOIN: Duration = Duration::from_millis(500);
 /// How long the end of the program waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// What the thread is asked for.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// Save a change.
+    Keep(Edit),
+    /// Read what is kept, once everything before is saved.
+    Refresh,
+}
+
+/// What the thread says.
+#[derive(Debug)]
+pub(super) enum Said {
+    /// What became of changes.
+    Kept(Kept),
+    /// What is kept by now.
+    Refreshed(Memory),
+}
+
 /// The way to the thread, which ends with it.
 #[derive(Debug)]
 pub(super) struct Keeper {
-    edits: Sender<Edit>,
+    orders: Sender<Order>,
     folder: Option<PathBuf>,
     /// What the thread says last: what is lost.
     lost: Receiver<Vec<Problem>>,
@@ -30,16 +48,16 @@ impl Keeper {
     ///
     /// # Errors
     /// When the thread cannot start.
-    pub(super) fn start(store: Store, send: impl FnMut(Kept) + Send + 'static) -> io::Result<Self> {
+    pub(super) fn start(store: Store, send: impl FnMut(Said) + Send + 'static) -> io::Result<Self> {
         let folder = store.folder().map(Path::to_owned);
-        let (edits, waiting) = mpsc::channel();
+        let (orders, waiting) = mpsc::channel();
         let (end, lost) = mpsc::channel();
         let thread = thread::Builder::new().name("keep".into()).spawn(move || {
             // Nobody may be waiting any more.
             let _ = end.send(work(store, &waiting, send));
         })?;
         Ok(Keeper {
-            edits,
+            orders,
             folder,
             lost,
             thread,
@@ -49,7 +67,13 @@ impl Keeper {
     /// Has a change saved: at once when the reader waits for it, else within half a second.
     pub(super) fn keep(&self, edit: Edit) {
         // The thread lives as long as the program does.
-        let _ = self.edits.send(edit);
+        let _ = self.orders.send(Order::Keep(edit));
+    }
+
+    /// Has it read what is kept by now.
+    pub(super) fn refresh(&self) {
+        // As above.
+        let _ = self.orders.send(Order::Refresh);
     }
 
     /// Has everything saved that waits, and says what of it is lost. It takes at most a second: a disk
@@ -59,7 +83,7 @@ impl Keeper {
     }
 
     pub(super) fn finish_within(self, patience: Duration) -> Vec<Problem> {
-        drop(self.edits);
+        drop(self.orders);
         match self.lost.recv_timeout(patience) {
             Ok(lost) => {
                 // It has nothing more to do.
@@ -75,22 +99,55 @@ impl Keeper {
 /// Saves everything that waits in one go, until nothing can come any more.
 pub(super) fn work(
     mut store: Store,
-    waiting: &Receiver<Edit>,
-    mut send: impl FnMut(Kept),
+    waiting: &Receiver<Order>,
+    mut send: impl FnMut(Said),
 ) -> Vec<Problem> {
     while let Ok(first) = waiting.recv() {
+        let mut batch = Batch::default();
+        batch.add(first);
         let due = Instant::now() + JOIN;
-        let mut edits = vec![first];
-        edits.extend(waiting.try_iter());
-        while !edits.iter().any(|edit| edit.change.is_awaited()) {
+        loop {
+            for order in waiting.try_iter() {
+                batch.add(order);
+            }
             let left = due.saturating_duration_since(Instant::now());
+            if batch.is_awaited() {
+                break;
+            }
             let Ok(next) = waiting.recv_timeout(left) else {
                 break;
             };
-            edits.push(next);
-            edits.extend(waiting.try_iter());
+            batch.add(next);
         }
-        send(store.save(&edits));
+        if !batch.edits.is_empty() {
+            send(Said::Kept(store.save(&batch.edits)));
+        }
+        if batch.refreshes
+            && let Some(memory) = store.current()
+        {
+            send(Said::Refreshed(memory));
+        }
     }
     store.finish()
+}
+
+/// What is done in one go.
+#[derive(Default)]
+struct Batch {
+    edits: Vec<Edit>,
+    refreshes: bool,
+}
+
+impl Batch {
+    fn add(&mut self, order: Order) {
+        match order {
+            Order::Keep(edit) => self.edits.push(edit),
+            Order::Refresh => self.refreshes = true,
+        }
+    }
+
+    /// Whether the reader waits for any of it.
+    fn is_awaited(&self) -> bool {
+        self.refreshes || self.edits.iter().any(|edit| edit.change.is_awaited())
+    }
 }

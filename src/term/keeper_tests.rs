@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::library::{MemoryFault, Problem, ProblemKind};
 use crate::memory::{Change, Kept, Memory, Resume, Store};
 
-use super::keeper::{Keeper, work};
+use super::keeper::{Keeper, Order, Said, work};
 
 fn bookmark(id: &str) -> Change {
     Change::Bookmark(id.into(), true)
@@ -48,17 +48,24 @@ fn fault(problem: &Problem) -> &MemoryFault {
     }
 }
 
+fn kept(said: Said) -> Kept {
+    match said {
+        Said::Kept(kept) => kept,
+        Said::Refreshed(memory) => panic!("{memory:?}"),
+    }
+}
+
 /// The answers to changes that all wait before the thread begins.
 fn answers(changes: Vec<Change>) -> Vec<Kept> {
     let (_home, folder) = folder();
     let (sender, waiting) = mpsc::channel();
     for change in changes {
-        sender.send(change.into()).unwrap();
+        sender.send(Order::Keep(change.into())).unwrap();
     }
     drop(sender);
     let mut answers = Vec::new();
     assert_eq!(
-        work(store(&folder), &waiting, |kept| answers.push(kept)),
+        work(store(&folder), &waiting, |said| answers.push(kept(said))),
         []
     );
     answers
@@ -79,8 +86,8 @@ fn an_answer_comes_once_it_is_in_the_file() {
     let (_home, folder) = folder();
     let (sender, answers) = mpsc::channel();
     let seen = folder.clone();
-    let keeper = Keeper::start(store(&folder), move |kept| {
-        sender.send((kept, memory(&seen))).unwrap();
+    let keeper = Keeper::start(store(&folder), move |said| {
+        sender.send((kept(said), memory(&seen))).unwrap();
     });
     let keeper = keeper.unwrap();
     for id in ["A", "B", "C"] {
@@ -96,7 +103,7 @@ fn an_answer_comes_once_it_is_in_the_file() {
 fn what_may_wait_is_saved_without_another_change_and_at_the_end() {
     let (_home, folder) = folder();
     let (sender, answers) = mpsc::channel();
-    let keeper = Keeper::start(store(&folder), move |kept| drop(sender.send(kept))).unwrap();
+    let keeper = Keeper::start(store(&folder), move |said| drop(sender.send(kept(said)))).unwrap();
     keeper.keep(stop(1).into());
     let kept = answers.recv_timeout(Duration::from_secs(30)).unwrap();
     assert_eq!(kept.saved, [stop(1)]);
@@ -109,7 +116,7 @@ fn what_may_wait_is_saved_without_another_change_and_at_the_end() {
 fn first_answer(later: &Change) -> Vec<Change> {
     let (_home, folder) = folder();
     let (sender, answers) = mpsc::channel();
-    let keeper = Keeper::start(store(&folder), move |kept| drop(sender.send(kept))).unwrap();
+    let keeper = Keeper::start(store(&folder), move |said| drop(sender.send(kept(said)))).unwrap();
     keeper.keep(stop(1).into());
     let answer = answers
         .recv_timeout(Duration::from_millis(50))
@@ -129,6 +136,31 @@ fn what_may_wait_is_saved_with_what_comes_meanwhile() {
     ] {
         assert!((0..10).any(|_| first_answer(&later) == saved), "{later:?}");
     }
+}
+
+/// What somebody else has saved comes with what was to be saved before it was asked for.
+#[test]
+fn what_is_kept_by_now_is_read_at_once_and_after_what_waits() {
+    let (_home, folder) = folder();
+    store(&folder).save(&[bookmark("theirs")]);
+    let (sender, waiting) = mpsc::channel();
+    let orders = [
+        Order::Keep(stop(1).into()),
+        Order::Refresh,
+        Order::Keep(bookmark("ours").into()),
+    ];
+    orders.map(|order| sender.send(order).unwrap());
+    drop(sender);
+    let mut said = Vec::new();
+    work(store(&folder), &waiting, |each| said.push(each));
+    let [Said::Kept(saved), Said::Refreshed(now)] = &said[..] else {
+        panic!("{said:?}");
+    };
+    assert_eq!(saved.saved, [bookmark("ours"), stop(1)]);
+    assert_eq!(*now, memory(&folder));
+    let bookmarks: Vec<_> = now.bookmarks.iter().map(String::as_str).collect();
+    assert_eq!(bookmarks, ["ours", "theirs"]);
+    assert_eq!(now.stops["library"].letters, 1);
 }
 
 #[test]

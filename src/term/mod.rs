@@ -38,7 +38,7 @@ mod worker_tests;
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};
 use crate::library::{LoadEvent, ReloadEvent};
-use crate::memory::Kept;
+use crate::memory::{Kept, Memory};
 use crate::search::{Answer, Figures, Kin};
 
 use reading::Read;
@@ -73,6 +73,8 @@ enum Event {
     LaidOut(Box<Layout>),
     /// What became of changes that were to be saved.
     Kept(Box<Kept>),
+    /// What is kept by now.
+    Refreshed(Box<Memory>),
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }

@@ -40,6 +40,7 @@ impl Session<'_> {
                 }
                 Effect::CaptureMouse(on) => self.alive(&self.screen.capture_mouse(on)),
                 Effect::Keep(edit) => workers.keeper.keep(edit),
+                Effect::Refresh => workers.keeper.refresh(),
                 Effect::Redraw => self.canvas.renew()?,
                 Effect::Suspend => signals::suspend(),
                 Effect::Quit => self.quit = true,

@@ -11,7 +11,7 @@ use crate::memory::Store;
 use crate::ui::Theme;
 
 use super::hyperlinks::Hyperlinks;
-use super::keeper::Keeper;
+use super::keeper::{Keeper, Said};
 use super::layout::LayoutWorker;
 use super::open::Opener;
 use super::reading::Reading;
@@ -114,7 +114,10 @@ impl Workers {
         })?;
         let kept = events.clone();
         let keeper = Keeper::start(store, move |answer| {
-            let _ = kept.send(Event::Kept(Box::new(answer)));
+            let _ = kept.send(match answer {
+                Said::Kept(answer) => Event::Kept(Box::new(answer)),
+                Said::Refreshed(memory) => Event::Refreshed(Box::new(memory)),
+            });
         })?;
         let loading = events.clone();
         let loader = Loader::start(origins.to_vec(), move |event| {

@@ -191,6 +191,7 @@ impl<'a> Session<'a> {
                 self.update(Msg::Kept(kept), workers)?;
                 self.changed = is_seen;
             }
+            Some(Event::Refreshed(kept)) => self.update(Msg::Refreshed(kept), workers)?,
             Some(Event::NotOpened(address, error)) => {
                 self.update(Msg::NotOpened(address, error), workers)?;
             }

@@ -130,11 +130,21 @@ impl Talk {
         loop {
             let edits = self.dialogue.take_edits();
             if edits.is_empty() {
-                return Ok(());
+                return self.refresh();
             }
             let kept = self.store.save(&edits);
             self.answer_with(|dialogue, page| dialogue.kept(kept, page))?;
         }
+    }
+
+    /// Reads what other programs have kept, where that was asked for.
+    fn refresh(&mut self) -> io::Result<()> {
+        if self.dialogue.take_refresh()
+            && let Some(kept) = self.store.current()
+        {
+            self.answer_with(|dialogue, page| dialogue.refreshed(kept, page))?;
+        }
+        Ok(())
     }
 
     /// Saves what is left, which nobody may be there to hear of, and says what of all is lost.

@@ -43,6 +43,16 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
             let counted = (words.counted)(number(*cases).as_str(), *cases);
             clean::line((words.reloaded)(&counted))
         }
+        Notice::Refreshed { changes, cases } => {
+            let taken = clean::line((words.refreshed)(number(*changes).as_str(), *changes));
+            match cases {
+                None => taken,
+                Some(cases) => {
+                    let again = said(app, &Notice::Reloaded(*cases));
+                    Clean::concat([again.as_clean(), CleanStr::fixed("; "), taken.as_clean()])
+                }
+            }
+        }
         Notice::NotReloaded(Fault::Stopped) => words.reload_stopped.to_clean(),
         Notice::NotReloaded(Fault::Input(problem)) => {
             let why = format!("{problem}: {}", problem.reason(app.lang));

@@ -45,6 +45,10 @@ pub(super) static EN: Strings = Strings {
     nothing_to_reload: word("the bundled library never changes: nothing to read again"),
     stdin_once: word("standard input cannot be read again"),
     reloading: word("reading again"),
+    refreshed: |number, changes| {
+        let changes = if changes == 1 { "change" } else { "changes" };
+        format!("{number} {changes} of marks, notes and views from elsewhere taken over")
+    },
     reloaded: |cases| format!("read again: {cases}"),
     not_reloaded: |why| format!("everything stays as it was. {why}"),
     reload_stopped: word("stopped: everything stays as it was"),

@@ -42,6 +42,7 @@ pub(super) static KO: Strings = Strings {
     nothing_to_reload: word("번들 라이브러리라 다시 읽을 것이 없다"),
     stdin_once: word("표준 입력은 다시 읽을 수 없다"),
     reloading: word("다시 읽는 중"),
+    refreshed: |number, _| format!("다른 창에서 바뀐 표시·메모·보기 {number}건을 반영했다"),
     reloaded: |cases| format!("다시 읽었다: 사례 {cases}"),
     not_reloaded: |why| format!("앞의 내용을 그대로 둔다. {why}"),
     reload_stopped: word("멈췄다. 앞의 내용을 그대로 둔다"),

@@ -88,6 +88,8 @@ pub struct Strings {
     pub reloading: Word,
     /// Everything was read again: what there is now.
     pub reloaded: fn(&str) -> String,
+    /// What other programs have changed was taken over: how much, written and as a number.
+    pub refreshed: fn(&str, usize) -> String,
     /// The library before stays, for this reason.
     pub not_reloaded: fn(&str) -> String,
     /// Reading again was stopped.

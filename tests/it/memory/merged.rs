@@ -1,5 +1,7 @@
 //! Several programs on one folder: nothing that one of them keeps is lost.
 
+use std::fs;
+
 use casebook::case::Lang;
 use casebook::memory::{Change, Edit, Joined, Memory, Resume, Store};
 use proptest::prelude::*;
@@ -216,4 +218,36 @@ fn a_bookmark_of_another_program_stays_when_this_one_saves() {
         home.memory().bookmarks.into_iter().collect::<Vec<_>>(),
         ["B"]
     );
+}
+
+#[test]
+fn what_is_kept_by_now_is_what_the_files_hold_and_what_waits_over_it() {
+    let home = Home::with_folder();
+    let (mut store, _, _) = home.open();
+    home.save(&[bookmark("T-1"), note("T-1", "theirs")]);
+    // A lock that somebody keeps: the change waits.
+    let lock = fs::File::create(home.file("lock")).unwrap();
+    rustix::fs::flock(&lock, rustix::fs::FlockOperation::LockExclusive).unwrap();
+    assert_eq!(store.save(&[note("T-1", "ours")]).failed.len(), 1);
+    let now = store.current().unwrap();
+    assert!(now.bookmarks.contains("T-1"));
+    assert_eq!(now.notes["T-1"], "ours");
+}
+
+/// What a file does not say is not taken to be gone.
+#[test]
+fn nothing_is_known_where_a_file_cannot_be_read() {
+    let home = Home::with_folder();
+    let (store, _, _) = home.open();
+    home.save(&[bookmark("T-1")]);
+    home.write("notes.json", "{");
+    let before = home.text("notes.json");
+    assert_eq!(store.current(), None);
+    assert_eq!(home.text("notes.json"), before);
+    home.write(
+        "notes.json",
+        r#"{"version": 99, "notes": {"T-2": "later"}}"#,
+    );
+    assert_eq!(store.current().unwrap().notes["T-2"], "later");
+    assert_eq!(Store::open(None).0.current(), None);
 }

@@ -121,6 +121,54 @@ fn two_programs_side_by_side_keep_the_bookmarks_of_both() {
     assert_eq!(home.memory().bookmarks.len(), 6);
 }
 
+/// What one has kept, the other shows once it is told to read again; both say it.
+#[test]
+fn two_programs_side_by_side_see_what_the_other_keeps() {
+    let home = Home::new();
+    let state = home.root().join("state");
+    let environment = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    let start = || Pty::start(&[LIBRARY, "--fresh"], &environment, 140, 30);
+    let (mut one, mut other) = (start(), start());
+    for pty in [&mut one, &mut other] {
+        pty.wait_text("6 / 6 cases");
+    }
+    one.send("2*");
+    one.wait_text("bookmark saved");
+    other.send("6");
+    other.wait_text(
+        "read again: 6 cases; 1 change of marks, notes and views from elsewhere taken over",
+    );
+    other.send("/bookmarked:yes<Enter>");
+    other.wait_text("1 / 6 cases");
+    other.send("*");
+    other.wait_text("bookmark taken away");
+    one.send("6");
+    one.wait_text("1 change of marks");
+    one.send("/bookmarked:yes<Enter>");
+    one.wait_text("No case matches");
+    for mut pty in [one, other] {
+        pty.send("<Ctrl-c>");
+        assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+    }
+}
+
+#[test]
+fn plain_mode_sees_what_another_program_keeps() {
+    let home = Home::new();
+    let state = home.root().join("state");
+    let environment = [("XDG_STATE_HOME", state.to_str().unwrap())];
+    let mut pty = Pty::start(&["--plain", "--lang", "ko", LIBRARY], &environment, 100, 40);
+    pty.wait_text("?>");
+    home.save(&[bookmark("T-1"), bookmark("T-2")]);
+    pty.send("다시읽기<Enter>");
+    pty.wait_text("다시 읽었다: 사례 6건");
+    pty.wait_text("다른 창에서 바뀐 표시·메모·보기 2건을 반영했다");
+    pty.send("bookmarked:yes<Enter>");
+    pty.wait_text("2건 중 1-2");
+    pty.send("q<Enter>");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
+}
+
 /// Starts the program by a script with `$0` as the program and `$1` as the folder of its state, and looks
 /// whether it runs there; `None`, said, where the system does not allow the script to do what it does.
 fn in_a_place(home: &Home, script: &str) -> Option<Pty> {

@@ -1,5 +1,7 @@
-//! What is the reader's own: marks, notes, saved views, and the place to go on from.
+//! What is the reader's own: marks, notes, saved views, and the place to go on from; and what another window
+//! makes of them.
 
+mod elsewhere;
 mod marks;
 mod notes;
 mod resume;

@@ -1,0 +1,86 @@
+//! Taking over what other programs have kept meanwhile: marks, notes and views.
+
+use crate::case::Facet;
+use crate::memory::{Change, Memory};
+
+use super::Effect;
+use super::notice::Notice;
+use super::state::{App, Overlay};
+
+impl App {
+    /// Asks what is kept by now. What the reader changes until the answer comes stands over it.
+    pub(super) fn refresh(&mut self, effects: &mut Vec<Effect>) {
+        self.since_refresh = Some(Vec::new());
+        effects.push(Effect::Refresh);
+    }
+
+    /// Takes over what was kept when it was read.
+    pub(super) fn take_refreshed(&mut self, mut kept: Memory, effects: &mut Vec<Effect>) {
+        for change in self.since_refresh.take().unwrap_or_default() {
+            kept.apply(&change);
+        }
+        let changes = self.memory.changes_to(&kept);
+        if changes.is_empty() {
+            return;
+        }
+        let view = self.view_under_cursor();
+        for change in &changes {
+            self.take_theirs(change, effects);
+        }
+        if self.overlay == Some(Overlay::Saved) {
+            self.list_views_again(view.as_deref(), effects);
+        }
+        self.say_refreshed(changes.len());
+        self.ask_anew(effects);
+    }
+
+    /// Says how much was taken over, unless something else is being said.
+    fn say_refreshed(&mut self, changes: usize) {
+        let cases = match &self.notice {
+            Some(Notice::Reloaded(cases)) => Some(*cases),
+            None | Some(Notice::NothingToReload | Notice::StdinOnce) => None,
+            Some(_) => return,
+        };
+        self.notice = Some(Notice::Refreshed { changes, cases });
+    }
+
+    /// That so many cases were read again, and what was said before of what was taken over with them.
+    pub(super) fn with_refreshed(&self, cases: usize) -> Notice {
+        match self.notice {
+            Some(Notice::Refreshed { changes, .. }) => Notice::Refreshed {
+                changes,
+                cases: Some(cases),
+            },
+            _ => Notice::Reloaded(cases),
+        }
+    }
+
+    /// Applies a change to what is remembered, and to what is about to be taken over.
+    pub(super) fn apply(&mut self, change: &Change) {
+        self.memory.apply(change);
+        if let Some(since) = &mut self.since_refresh {
+            since.push(change.clone());
+        }
+    }
+
+    fn take_theirs(&mut self, change: &Change, effects: &mut Vec<Effect>) {
+        let mark = |facet, id: &String, on| Effect::Mark(facet, id.clone(), on);
+        match change {
+            Change::Bookmark(id, on) => effects.push(mark(Facet::Bookmarked, id, *on)),
+            Change::Read(id, on) => {
+                if !on
+                    && self
+                        .shown()
+                        .is_some_and(|ix| self.library.head(ix).id.as_str() == id)
+                {
+                    // Its end may be in view: that does not count for what was marked elsewhere.
+                    self.unread_again = self.shown();
+                }
+                effects.push(mark(Facet::Read, id, *on));
+            }
+            Change::Note(id, note) => effects.push(mark(Facet::Noted, id, !note.is_empty())),
+            _ => {}
+        }
+        self.memory.apply(change);
+    }
+}
