@@ -41,9 +41,9 @@ impl App {
         let page = self.unread_page();
         let list = self.panes().find(Pane::Cases).is_some();
         let in_view = self.cases.in_view(self.items_in_view());
-        let unexplained = in_view
-            .iter()
-            .filter(|hit| list && hit.field == Field::Prose && !self.reasons.has(hit.ix));
+        let unexplained = in_view.iter().filter(|hit| {
+            list && hit.field == Field::Prose && !self.reasons.has(hit.ix, self.lang_of(hit.ix))
+        });
         let unexplained = unexplained.map(|hit| hit.ix).filter(|ix| page != Some(*ix));
         let mut unread: Vec<CaseIx> = page.into_iter().chain(unexplained).collect();
         if self.views.open() == Some(View::Compared) {

@@ -130,7 +130,8 @@ impl App {
             Command::CountAsRead(ix) => self.count_as_read(ix, effects),
             Command::Note(ix, text) => {
                 let seen = self.note(ix).unwrap_or_default().to_owned();
-                self.save_note(ix, &text, &seen, effects);
+                let id = self.library.head(ix).id.as_str().to_owned();
+                self.save_note(&id, &text, &seen, effects);
             }
             Command::SaveView(name) => self.keep_view(name, effects),
             Command::DropView(view) => {

@@ -8,7 +8,7 @@
 use crate::case::{Address, Case, CaseIx};
 use crate::text::clean;
 
-use super::doc::{Side, View, Words};
+use super::doc::View;
 use super::keymap::Action;
 use super::links::{LinkNotice, source};
 use super::state::App;
@@ -82,17 +82,8 @@ impl App {
             return Err(LinkNotice::TooLong(bytes));
         }
         let view = View {
-            lang,
-            side: Side::Alone,
-            columns: 0,
-            measure: 0,
-            most: usize::MAX,
-            taxonomy: &self.taxonomy,
-            words: Words::of(lang),
-            kin: &[],
-            note: None,
             find: &|id| self.library.find(id).map(|ix| self.library.head(ix)),
-            matches: &|_, _| Vec::new(),
+            ..View::bare(lang, 0, &self.taxonomy)
         };
         Ok(markdown(case, &view))
     }

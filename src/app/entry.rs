@@ -10,14 +10,13 @@ use super::Effect;
 use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
-use super::reload::Moved;
 use super::state::{App, Overlay};
 
 /// What a text is written for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum About {
-    /// A note on a case.
-    Note(CaseIx),
+    /// A note on the case with this id, which may leave the library while it is written.
+    Note(String),
     /// The name under which the query and the filters in force are saved.
     View,
 }
@@ -38,15 +37,6 @@ impl Entry {
     fn is_as_seen(&self) -> bool {
         self.line.text().trim() == self.seen.trim()
     }
-
-    /// The same in the next edition of the library; none when its case is gone.
-    pub(super) fn renewed(self, moved: &Moved<'_>) -> Option<Self> {
-        let about = match self.about {
-            About::Note(ix) => About::Note(moved.case(ix)?),
-            About::View => About::View,
-        };
-        Some(Entry { about, ..self })
-    }
 }
 
 impl App {
@@ -61,8 +51,9 @@ impl App {
     pub(super) fn write_note(&mut self) {
         match self.shown() {
             Some(ix) => {
-                let text = self.note(ix).unwrap_or_default();
-                self.open_entry(About::Note(ix), Line::of_lines(text));
+                let text = Line::of_lines(self.note(ix).unwrap_or_default());
+                let id = self.library.head(ix).id.as_str().to_owned();
+                self.open_entry(About::Note(id), text);
             }
             None => self.notice = Some(Notice::NoCase),
         }
@@ -139,29 +130,28 @@ impl App {
         let Some(entry) = self.entry.take() else {
             return;
         };
-        match entry.about {
+        match &entry.about {
             About::Note(_) if entry.is_as_seen() => {}
-            About::Note(ix) => self.save_note(ix, entry.line.text(), &entry.seen, effects),
+            About::Note(id) => self.save_note(id, entry.line.text(), &entry.seen, effects),
             About::View => self.save_view(entry, was, effects),
         }
     }
 
-    /// Saves a note that was written where this one was seen.
+    /// Saves a note on the case with this id that was written where this one was seen.
     pub(super) fn save_note(
         &mut self,
-        ix: CaseIx,
+        id: &str,
         text: &str,
         seen: &str,
         effects: &mut Vec<Effect>,
     ) {
-        let id = self.library.head(ix).id.as_str().to_owned();
         let is_note = !text.trim().is_empty();
         let edit = Edit {
-            change: Change::Note(id.clone(), text.to_owned()),
+            change: Change::Note(id.to_owned(), text.to_owned()),
             seen: Some(seen.to_owned()).filter(|seen| !seen.is_empty()),
         };
         self.keep_aloud(edit, effects);
-        effects.push(Effect::Mark(Facet::Noted, id, is_note));
+        effects.push(Effect::Mark(Facet::Noted, id.to_owned(), is_note));
         self.ask_anew(effects);
     }
 

@@ -1,7 +1,7 @@
 //! What became of what was to be remembered: saved, not saved, or joined to what another program wrote.
 
 use crate::case::Facet;
-use crate::library::{MemoryFault, Problem, ProblemKind};
+use crate::library::Problem;
 use crate::memory::{Change, Joined, Kept};
 
 use super::Effect;
@@ -25,12 +25,8 @@ impl App {
         if let Some(change) = self.awaits.take_if(|change| kept.saved.contains(change)) {
             self.notice.get_or_insert(Notice::Kept(change));
         }
-        if kept.failed.is_empty() && !kept.saved.is_empty() {
-            // What failed before was tried again with it.
-            self.own_problems.retain(|problem| {
-                !matches!(problem.kind, ProblemKind::Memory(MemoryFault::NotKept(..)))
-            });
-        }
+        self.own_problems
+            .retain(|problem| !kept.cured.contains(problem));
         for failure in kept.failed {
             let said = self
                 .awaits

@@ -1,4 +1,5 @@
-//! The search line: an edited text and its insertion point.
+//! A line that is typed into: an edited text and its insertion point. The search line is one, and so are the
+//! find line, a note and the name of a view.
 
 use std::ops::Range;
 
@@ -122,9 +123,7 @@ impl Line {
             .handle(request)
             .is_some_and(|changed| changed.value)
     }
-}
 
-impl Line {
     /// The same where there are several lines, for what belongs to one of them: its ends, clearing it, going
     /// to the one above or below.
     fn edit_in_lines(&mut self, action: Action) -> Option<bool> {

@@ -78,4 +78,5 @@ pub use saved::{Asked, Saved, SavedView};
 pub use side_row::SideRow;
 pub use sidebar::Sidebar;
 pub use state::{App, Overlay};
+pub(crate) use steps::leave_behind;
 pub use views::{View, Views};

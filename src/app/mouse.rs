@@ -13,7 +13,7 @@ const NOTCH: isize = 3;
 
 impl App {
     pub(super) fn mouse_event(&mut self, mouse: Mouse, effects: &mut Vec<Effect>) {
-        self.stop.touched = true;
+        self.begin_input();
         if self.entry.is_some() {
             // What is written stands over the panes, and keys go to it.
             return;

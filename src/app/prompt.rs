@@ -140,7 +140,7 @@ impl App {
             let (case, number) = (*case, number.clone());
             self.prompt = None;
             // Enter may follow by habit: it must neither go on nor answer a doubt.
-            self.number_ended = true;
+            self.left.number_ended = true;
             self.use_link(case, &number, effects);
         }
     }

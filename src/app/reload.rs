@@ -165,9 +165,6 @@ impl App {
         self.views.renew(&moved);
         self.stop.renew(&moved);
         self.range = self.range.take().and_then(|range| range.renewed(&moved));
-        self.entry = self.entry.take().and_then(|entry| entry.renewed(&moved));
-        let drafts = mem::take(&mut self.drafts).into_iter();
-        self.drafts = drafts.filter_map(|draft| draft.renewed(&moved)).collect();
         self.unread_again = self.unread_again.and_then(|ix| moved.case(ix));
         self.prompt = self.prompt.take().and_then(|prompt| prompt.renewed(&moved));
         self.reasons.clear();

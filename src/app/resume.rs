@@ -144,7 +144,8 @@ impl App {
         let now = self.here();
         if self.memory.stops.get(&place) != Some(&now) {
             self.stop.is_behind = true;
-            self.memory.stops.insert(place.clone(), now.clone());
+            let stop = Change::Stop(place.clone(), now.clone());
+            self.memory.apply(&stop);
         }
         let ends = effects.iter().any(|effect| matches!(effect, Effect::Quit));
         if self.stop.is_behind && (ends || !self.stop.is_sent) {

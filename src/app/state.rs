@@ -113,9 +113,7 @@ pub struct App {
     pub(super) trail: Trail,
     /// The keys in force.
     pub keymap: Keymap,
-    pub(super) pending: Option<Key>,
-    /// A link was used at the last digit of its number: an Enter after it comes too late.
-    pub(super) number_ended: bool,
+    pub(super) left: Left,
     pub(super) steps: Steps,
     pub(super) query: Query,
     /// The names of terms that filters may be typed by.
@@ -150,6 +148,15 @@ pub struct App {
     pub(super) from_top: bool,
     pub(super) hangul_seen: bool,
     pub(super) size: (usize, usize),
+}
+
+/// What a key leaves for the next one.
+#[derive(Debug, Default)]
+pub(super) struct Left {
+    /// The first key of two.
+    pub(super) pending: Option<Key>,
+    /// A link was used at the last digit of its number: an Enter after it comes too late.
+    pub(super) number_ended: bool,
 }
 
 impl App {
@@ -190,8 +197,7 @@ impl App {
             asks_width: options.asks_width,
             trail: Trail::default(),
             keymap: options.keymap.clone(),
-            pending: None,
-            number_ended: false,
+            left: Left::default(),
             steps: Steps::default(),
             query: Query::default(),
             vocabulary: Vocabulary::default(),

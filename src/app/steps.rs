@@ -7,7 +7,7 @@ use crate::search::Order;
 const MOST: usize = 500;
 
 /// Adds a step that can be gone back. The oldest are forgotten, so that a long day does not fill the memory.
-pub(super) fn leave_behind<T>(past: &mut Vec<T>, step: T) {
+pub(crate) fn leave_behind<T>(past: &mut Vec<T>, step: T) {
     past.push(step);
     let most = past.len().saturating_sub(MOST);
     past.drain(..most);

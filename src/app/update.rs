@@ -10,7 +10,7 @@ use super::keymap::{Action, Context, Meaning};
 use super::loading::Loading;
 use super::notice::Notice;
 use super::panes::Pane;
-use super::state::App;
+use super::state::{App, Left};
 use super::{Code, Effect, Key, Msg, ReadCase};
 
 /// Columns of a row of the list that a snippet leaves to the name of its section and to its edges.
@@ -84,21 +84,27 @@ impl App {
         self.hangul_seen = true;
     }
 
-    fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
+    /// The reader does something: what the last key has left waits for nothing else.
+    pub(super) fn begin_input(&mut self) -> Left {
         self.stop.touched = true;
-        if mem::take(&mut self.number_ended) && key.code == Code::Enter {
+        mem::take(&mut self.left)
+    }
+
+    fn press(&mut self, key: Key, effects: &mut Vec<Effect>) {
+        let before = self.begin_input();
+        if before.number_ended && key.code == Code::Enter {
             return;
         }
         let context = self.context();
         let was = self.notice.take();
         self.awaiting = None;
-        let meaning = self.keymap.meaning(context, self.pending.take(), key);
+        let meaning = self.keymap.meaning(context, before.pending, key);
         if self.would_be_unseen(meaning) {
             return;
         }
         match meaning {
             Meaning::Does(action) => self.act(action, key, was.as_ref(), effects),
-            Meaning::Begins => self.pending = Some(key),
+            Meaning::Begins => self.left.pending = Some(key),
             Meaning::Nothing => self.type_or_refuse(context, key, effects),
         }
     }
@@ -117,7 +123,7 @@ impl App {
 
     /// Pasted text goes into the line that is open, else into the search line, wherever the focus is.
     fn paste(&mut self, text: &str, effects: &mut Vec<Effect>) {
-        self.stop.touched = true;
+        self.begin_input();
         self.overlay = None;
         self.prompt = None;
         if !self.context().takes_text() {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use crate::app::doc::{Side, View, Words};
+use crate::app::doc::View;
 use crate::app::views::{Comparison, TableRow, cells, compared, lay};
 use crate::case::{Case, Lang};
 use crate::library::taxonomy;
@@ -85,19 +85,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         }
     }
     let vocabulary = taxonomy(&opened.origins);
-    let view = View {
-        lang,
-        side: Side::Alone,
-        columns: 0,
-        measure: 0,
-        most: usize::MAX,
-        taxonomy: &vocabulary,
-        words: Words::of(lang),
-        kin: &[],
-        note: None,
-        find: &|_| None,
-        matches: &|_, _| Vec::new(),
-    };
+    let view = View::bare(lang, 0, &vocabulary);
     let cases: Vec<Option<&Case>> = cases.iter().map(Some).collect();
     match args.format {
         Format::Markdown => out.write_all(compared(&cases, &view).as_bytes())?,

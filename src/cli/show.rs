@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use crate::app::doc::{Doc, Side, View, Words};
+use crate::app::doc::{Doc, View};
 use crate::app::markdown;
 use crate::case::{Case, CaseIx, Lang, Taxonomy};
 use crate::library::{Library, taxonomy};
@@ -110,17 +110,8 @@ fn pick(args: &Args, library: &Library) -> Option<CaseIx> {
 fn page(args: &Args, lang: Lang, library: &Library, taxonomy: &Taxonomy, case: &Case) -> Vec<u8> {
     let columns = usize::from(args.columns);
     let view = View {
-        lang,
-        side: Side::Alone,
-        columns,
-        measure: columns,
-        most: usize::MAX,
-        taxonomy,
-        words: Words::of(lang),
-        kin: &[],
-        note: None,
         find: &|id| library.find(id).map(|ix| library.head(ix)),
-        matches: &|_, _| Vec::new(),
+        ..View::bare(lang, columns, taxonomy)
     };
     let page = if args.format == Format::Markdown {
         markdown(case, &view)

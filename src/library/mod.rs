@@ -9,7 +9,6 @@
 //!       ─records▶ head ─batches▶ collect ─chunks▶ Library
 //! ```
 
-mod again;
 mod chunk;
 mod collect;
 #[cfg(any(test, fuzzing))]
@@ -37,16 +36,17 @@ mod split;
 mod stdin;
 mod swift;
 mod vocabulary;
+mod whole;
 mod window;
 mod work;
 
-pub use again::Record;
 pub use chunk::{Chunk, Edition, IdOrder, Library};
 pub use input::{Input, Opened};
 pub use json::Kind;
 pub use load::{LoadEvent, Loader, Origin, check, load};
 pub use problem::{Excerpt, MemoryFault, Problem, ProblemKind};
 pub use prose::{Chars, Prose, prose};
+pub use record::Record;
 pub use reload::{Fault, ReloadEvent, Reloaded, reload};
 pub use setting::{Expected, Named, SettingFault};
 pub use vocabulary::{has_vocabulary, taxonomy};

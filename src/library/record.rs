@@ -1,123 +1,53 @@
-//! From a record to the whole case.
+//! Whole records, read again from where they were found.
 
-use crate::case::{Bilingual, Case, Impact, Review, Source, Timeline};
+use std::sync::Arc;
 
-use super::head;
-use super::json::{Kind, Object};
+use crate::case::{Case, CaseId, Place};
+
+use super::input::Input;
+use super::json::Object;
 use super::reader::Reader;
+use super::repair::repair;
+use super::{Problem, ProblemKind, whole};
 
-/// The whole case; `None` when the record has no id.
-pub(super) fn case<'a>(reader: &mut Reader<'a>, record: &Object<'a>) -> Option<Case> {
-    reader.note_doubled(record);
-    Some(Case {
-        id: head::id(reader, record)?,
-        org: name(reader, record, "org"),
-        org_slug: name(reader, record, "org_slug"),
-        date: head::date(reader, record),
-        date_kind: name(reader, record, "date_kind"),
-        title: reader.bilingual(record, "title"),
-        domain: names(reader, record, "domain"),
-        impact: reader.object(record, "impact", impact).unwrap_or_default(),
-        review: reader.object(record, "review", review).unwrap_or_default(),
-        lessons: reader.bilingual(record, "lessons"),
-        related: texts(reader, record, "related"),
-        sources: reader.list(record, "sources", source),
-        docs: texts(reader, record, "docs"),
-        summary: reader.bilingual(record, "summary"),
-        trigger: reader.bilingual(record, "trigger"),
-        severity: name(reader, record, "severity"),
-        symptoms: names(reader, record, "symptoms"),
-        timeline: reader
-            .object(record, "timeline", timeline)
-            .unwrap_or_default(),
-        detection: reader.bilingual(record, "detection"),
-        components: names(reader, record, "components"),
-        root_cause: name(reader, record, "root_cause"),
-        remediation: reader.list(record, "remediation", item),
-        action_items: reader.list(record, "action_items", item),
-        contributing: names(reader, record, "contributing"),
-        recurrence_of: text(reader, record, "recurrence_of"),
-        symptoms_text: reader.bilingual(record, "symptoms_text"),
-        updated_at: text(reader, record, "updated_at"),
-        url: text(reader, record, "url"),
-    })
+/// The record of one case, free of the library, so that any thread can read it.
+#[derive(Debug, Clone)]
+pub struct Record {
+    pub(super) id: CaseId,
+    pub(super) input: Arc<Input>,
+    pub(super) place: Place,
 }
 
-fn text<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> Option<String> {
-    let text = reader.text(object, key)?;
-    Some(text.trim().to_owned())
-}
-
-fn texts<'a>(reader: &mut Reader<'a>, object: &Object<'a>, key: &'static str) -> Vec<String> {
-    reader.list(object, key, |reader, raw| {
-        Some(reader.scalar(raw)?.trim().to_owned())
-    })
-}
-
-fn name<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> Option<String> {
-    let name = reader.name(record, key)?;
-    Some(name.trim().to_owned())
-}
-
-fn names<'a>(reader: &mut Reader<'a>, record: &Object<'a>, key: &'static str) -> Vec<String> {
-    let mut names = Vec::new();
-    reader.each_name(record, key, |name| names.push(name.trim().to_owned()));
-    names
-}
-
-fn impact<'a>(reader: &mut Reader<'a>, object: &Object<'a>) -> Impact {
-    Impact {
-        scope: reader.bilingual(object, "scope"),
-        users: reader.bilingual(object, "users"),
-        region: reader.bilingual(object, "region"),
+impl Record {
+    /// The bytes of the record, as they stand in the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read any more, or has changed since it was loaded.
+    pub fn bytes(&self) -> Result<Vec<u8>, Problem> {
+        let mut buffer = Vec::new();
+        let opened = self.input.open();
+        let bytes = opened.and_then(|opened| Ok(opened.record(&self.place, &mut buffer)?.to_vec()));
+        bytes.map_err(|problem| self.problem(problem.kind))
     }
-}
 
-fn review<'a>(reader: &mut Reader<'a>, object: &Object<'a>) -> Review {
-    Review {
-        written_by: text(reader, object, "written_by"),
-        reviewed_at: text(reader, object, "reviewed_at"),
-        reviewed_by: text(reader, object, "reviewed_by"),
+    /// The whole case.
+    ///
+    /// # Errors
+    /// As [`Record::bytes`], and when another record is at that place now.
+    pub fn case(&self) -> Result<Case, Problem> {
+        let bytes = self.bytes()?;
+        let text = repair(&bytes).text;
+        let object = serde_json::from_str::<Object>(&text).ok();
+        let case = object.and_then(|object| whole::case(&mut Reader::new(&text), &object));
+        let case = case.filter(|case| case.id == self.id);
+        case.ok_or_else(|| self.problem(ProblemKind::Changed))
     }
-}
 
-fn timeline<'a>(reader: &mut Reader<'a>, object: &Object<'a>) -> Timeline {
-    Timeline {
-        detected_after: text(reader, object, "detected_after"),
-        resolved_after: text(reader, object, "resolved_after"),
-    }
-}
-
-/// A source; a plain text is its address.
-fn source<'a>(reader: &mut Reader<'a>, raw: &'a str) -> Option<Source> {
-    if Kind::of(raw) != Kind::Object {
-        let url = reader.scalar(raw)?.trim().to_owned();
-        return Some(Source {
-            url: Some(url),
-            ..Source::default()
-        });
-    }
-    let object = reader.fields(raw)?;
-    Some(Source {
-        url: text(reader, &object, "url"),
-        kind: text(reader, &object, "kind"),
-        license: text(reader, &object, "license"),
-        archived: text(reader, &object, "archived"),
-    })
-}
-
-/// A step: an object whose `text` is in two languages, or the text itself.
-fn item<'a>(reader: &mut Reader<'a>, raw: &'a str) -> Option<Bilingual> {
-    let text = match Kind::of(raw) {
-        Kind::Object => {
-            let object = reader.fields(raw)?;
-            if object.get("text").is_some() {
-                reader.bilingual(&object, "text")
-            } else {
-                reader.languages(raw)
-            }
+    fn problem(&self, kind: ProblemKind) -> Problem {
+        Problem {
+            line: Some(self.place.line),
+            id: Some(self.id.as_str().to_owned()),
+            ..Problem::new(self.input.name().into_owned(), kind)
         }
-        _ => reader.languages(raw),
-    };
-    (!text.is_empty()).then_some(text)
+    }
 }

@@ -42,6 +42,16 @@ impl Change {
         )
     }
 
+    /// The note or the query that it puts there; none when it puts nothing there or is about something else.
+    pub(super) fn text(&self) -> Option<&str> {
+        match self {
+            Change::Note(_, note) => Some(note.as_str()),
+            Change::View(_, query) => query.as_deref(),
+            _ => None,
+        }
+        .filter(|text| !text.trim().is_empty())
+    }
+
     /// Whether an older change does not count any more once this one is made.
     #[must_use]
     pub fn replaces(&self, older: &Change) -> bool {

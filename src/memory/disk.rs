@@ -185,7 +185,9 @@ pub(super) fn search(folder: &Path) -> io::Result<bool> {
 /// Why nothing could be saved in a folder, which may not exist yet; nothing is written to find out.
 pub(super) fn why_not_writable(folder: &Path) -> Option<io::Error> {
     let there = folder.ancestors().find(|above| above.exists())?;
-    let error = access(there, Access::WRITE_OK | Access::EXEC_OK).err()?;
+    // It has to be read to be flushed.
+    let needed = Access::READ_OK | Access::WRITE_OK | Access::EXEC_OK;
+    let error = access(there, needed).err()?;
     Some(error.into())
 }
 

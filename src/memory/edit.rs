@@ -107,7 +107,7 @@ fn joined(there: &str, seen: &str, note: &str) -> String {
 }
 
 /// Whether a text begins with the lines of a part, or ends with them below an empty line.
-fn has_part(text: &str, part: &str) -> bool {
+pub(super) fn has_part(text: &str, part: &str) -> bool {
     let above = text.strip_suffix(part);
     let below = text.strip_prefix(part);
     above.is_some_and(|rest| rest.is_empty() || rest.ends_with(BETWEEN))

@@ -16,6 +16,8 @@ pub struct Kept {
     /// What could not be saved now, one by kind. It is tried again with the next changes, and named here
     /// again only with changes of the same kind.
     pub failed: Vec<Failure>,
+    /// What was said to be wrong, when the store was opened or later, and is not any more: its file was written.
+    pub cured: Vec<Problem>,
     /// Files that were found damaged meanwhile and were set aside.
     pub damaged: Vec<Problem>,
 }

@@ -15,6 +15,9 @@ use super::disk::{FILE_MODE, make_folder};
 /// The name of the file that is locked. It stays empty, and stays there.
 const NAME: &str = "lock";
 
+/// How long another program may hold the lock.
+pub(super) const PATIENCE: Duration = Duration::from_secs(2);
+
 /// The system can wait for a lock, but only for ever; so it is asked again and again.
 const STEP: Duration = Duration::from_millis(5);
 
@@ -39,15 +42,36 @@ impl Lock {
             .mode(FILE_MODE)
             .custom_flags(OFlags::NONBLOCK.bits().cast_signed())
             .open(folder.join(NAME))?;
-        loop {
-            match flock(&file, FlockOperation::NonBlockingLockExclusive) {
-                Ok(()) => return Ok(Lock(file)),
-                Err(Errno::WOULDBLOCK | Errno::INTR) if Instant::now() < deadline => {
-                    thread::sleep(STEP);
-                }
-                Err(Errno::WOULDBLOCK | Errno::INTR) => return Err(ErrorKind::WouldBlock.into()),
-                Err(error) => return Err(error.into()),
+        wait(&file, deadline)?;
+        Ok(Lock(file))
+    }
+
+    /// Takes the lock of a folder that a link leads to. It is the folder itself that is locked: nothing of
+    /// Casebook's is left in what belongs to somebody else. `None` where the system has no such lock.
+    ///
+    /// # Errors
+    /// [`ErrorKind::WouldBlock`] when another program has not given it back after this time.
+    pub(super) fn of_linked(folder: &Path, patience: Duration) -> io::Result<Option<Self>> {
+        let Ok(file) = File::open(folder) else {
+            return Ok(None);
+        };
+        match wait(&file, Instant::now() + patience) {
+            Err(error) if error.kind() == ErrorKind::WouldBlock => Err(error),
+            locked => Ok(locked.ok().map(|()| Lock(file))),
+        }
+    }
+}
+
+/// Waits until a file can be locked.
+fn wait(file: &File, deadline: Instant) -> io::Result<()> {
+    loop {
+        match flock(file, FlockOperation::NonBlockingLockExclusive) {
+            Ok(()) => return Ok(()),
+            Err(Errno::WOULDBLOCK | Errno::INTR) if Instant::now() < deadline => {
+                thread::sleep(STEP);
             }
+            Err(Errno::WOULDBLOCK | Errno::INTR) => return Err(ErrorKind::WouldBlock.into()),
+            Err(error) => return Err(error.into()),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::library::{MemoryFault, Problem, ProblemKind};
 use super::disk::{self, Fault};
 use super::document::Document;
 use super::kind::Kind;
+use super::lock::{Lock, PATIENCE};
 use super::pending::Pending;
 use super::{Joined, Memory};
 
@@ -21,6 +22,14 @@ pub(super) fn merge(
 ) -> Result<Vec<Joined>, Problem> {
     let path = path(folder, kind);
     let failed = |error: &io::Error| not_kept(&path, error);
+    let real = disk::behind_links(&path).map_err(|error| failed(&error))?;
+    let linked = Some(disk::folder_of(&real)).filter(|linked| *linked != folder);
+    // Programs with folders of their own may share what their links lead to.
+    let lock = linked.map(|linked| Lock::of_linked(linked, PATIENCE));
+    let lock = lock.transpose().map_err(|error| failed(&error))?.flatten();
+    if let (Some(linked), Some(_)) = (linked, &lock) {
+        disk::sweep(linked);
+    }
     let text = current(&path, kind, damaged)?;
     let old = text.as_deref().and_then(|text| Document::parse(text, kind));
     let old = old.unwrap_or_default();
@@ -41,10 +50,6 @@ pub(super) fn merge(
         }
     }
     let new = kind.render(&memory, &old).map_err(|error| failed(&error))?;
-    let real = disk::behind_links(&path).map_err(|error| failed(&error))?;
-    if disk::folder_of(&real) != folder {
-        disk::sweep(disk::folder_of(&real));
-    }
     let written = if text.is_some_and(|text| text == new) {
         disk::flush(&path)
     } else {

@@ -9,9 +9,8 @@ use super::Memory;
 use super::disk::{self, Fault};
 use super::document::Document;
 use super::kind::Kind;
-use super::lock::Lock;
+use super::lock::{Lock, PATIENCE};
 use super::merge::{current, look, not_kept, path, problem, unusable};
-use super::store::PATIENCE;
 
 /// What is read at the start.
 #[derive(Default)]

@@ -3,21 +3,17 @@
 use std::io::ErrorKind;
 use std::mem;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use etcetera::BaseStrategy;
 
 use crate::library::{MemoryFault, Problem, ProblemKind};
 
 use super::kind::Kind;
-use super::lock::Lock;
-use super::merge::{merge, not_kept, problem};
+use super::lock::{Lock, PATIENCE};
+use super::merge::{merge, not_kept, path, problem};
 use super::pending::Pending;
 use super::reading::Reading;
 use super::{Change, Edit, Failure, Kept, Memory, disk};
-
-/// How long another program may hold the lock.
-pub(super) const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Where nothing can be kept, this is named: the folder as people write it.
 const USUAL: &str = "~/.local/state/casebook";
@@ -40,6 +36,8 @@ pub struct Store {
     folder: Option<PathBuf>,
     /// What could not be saved yet.
     pending: Vec<Pending>,
+    /// What was said to keep files from being used, and still does as far as is known.
+    told: Vec<Problem>,
 }
 
 impl Store {
@@ -52,8 +50,16 @@ impl Store {
             Some(folder) => Reading::of(folder, true),
             None => (Memory::default(), vec![homeless()]),
         };
-        let pending = Vec::new();
-        (Store { folder, pending }, memory, problems)
+        let is_cured_by_itself = |problem: &&Problem| {
+            matches!(&problem.kind, ProblemKind::Memory(MemoryFault::SetAside(_)))
+        };
+        let told = problems.iter().filter(|p| !is_cured_by_itself(p));
+        let store = Store {
+            folder,
+            pending: Vec::new(),
+            told: told.cloned().collect(),
+        };
+        (store, memory, problems)
     }
 
     /// Reads what a folder holds, and touches nothing.
@@ -96,14 +102,29 @@ impl Store {
         kept
     }
 
-    /// Puts an edit behind those that wait, in the place of an older one of the same: what stood there before
-    /// that one is what counts as seen.
-    fn take(&mut self, mut edit: Edit) {
+    /// Puts an edit behind those that wait, in the place of an older one of the same.
+    fn take(&mut self, edit: Edit) {
         let replaced = |older: &Pending| edit.change.replaces(&older.ours.change);
-        if let Some(at) = self.pending.iter().position(replaced) {
-            edit.seen = self.pending.remove(at).ours.seen;
+        let older = self.pending.iter().position(replaced);
+        let older = older.map(|at| self.pending.remove(at));
+        let is_query = matches!(edit.change, Change::Query(_));
+        self.pending.push(match older {
+            Some(older) => Pending::instead_of(older, edit.change),
+            None => Pending::new(edit),
+        });
+        if is_query {
+            self.forget_queries();
         }
-        self.pending.push(Pending::new(edit));
+    }
+
+    /// Of queries that cannot be saved no more wait than would be kept.
+    fn forget_queries(&mut self) {
+        let mut memory = Memory::default();
+        self.changes().for_each(|change| memory.apply(change));
+        self.pending.retain(|pending| match &pending.ours.change {
+            Change::Query(query) => memory.queries.iter().any(|kept| kept == query.trim()),
+            _ => true,
+        });
     }
 
     /// Tries a last time, and says what will be lost of what the reader did on purpose.
@@ -131,9 +152,10 @@ impl Store {
     /// Tries to save what is pending.
     fn attempt(&mut self) -> Kept {
         let mut kept = Kept::default();
-        let Some(folder) = &self.folder else {
+        let Some(folder) = self.folder.clone() else {
             return self.all_failed(&homeless());
         };
+        let folder = folder.as_path();
         let _lock = match Lock::take(folder, PATIENCE) {
             Ok(lock) => lock,
             Err(error) => return self.all_failed(&not_kept(folder, &error)),
@@ -153,9 +175,13 @@ impl Store {
                 Ok(joined) => {
                     kept.saved.extend(changes);
                     kept.joined.extend(joined);
+                    kept.cured.extend(cured(&mut self.told, folder, kind));
                 }
                 Err(problem) => {
                     let changes = changes.collect();
+                    if !self.told.contains(&problem) {
+                        self.told.push(problem.clone());
+                    }
                     kept.failed.push(Failure { problem, changes });
                     self.pending.extend(pending);
                 }
@@ -169,7 +195,10 @@ impl Store {
         self.pending.iter().map(|pending| &pending.ours.change)
     }
 
-    fn all_failed(&self, problem: &Problem) -> Kept {
+    fn all_failed(&mut self, problem: &Problem) -> Kept {
+        if !self.told.contains(problem) {
+            self.told.push(problem.clone());
+        }
         let kinds = Kind::ALL.into_iter().map(|kind| {
             let ours = self.changes().filter(|change| Kind::of(change) == kind);
             ours.cloned().collect::<Vec<_>>()
@@ -185,6 +214,16 @@ impl Store {
             ..Kept::default()
         }
     }
+}
+
+/// Takes out what was said of the file of a kind that was written now, or of the folder as a whole.
+fn cured(told: &mut Vec<Problem>, folder: &Path, kind: Kind) -> Vec<Problem> {
+    let file = path(folder, kind);
+    let is_cured = |problem: &mut Problem| {
+        let of = Path::new(&*problem.file);
+        of == file || of == folder
+    };
+    told.extract_if(.., is_cured).collect()
 }
 
 /// Nothing is kept because there is no home folder.

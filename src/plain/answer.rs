@@ -4,6 +4,7 @@ use crate::app::Command;
 use crate::case::Facet;
 
 use super::command::{self, Argument, Line, Number, Verb};
+use super::list::last_page;
 use super::{Dialogue, Listed, Next, Page, Question, ROWS, help, links};
 
 impl Dialogue {
@@ -178,6 +179,8 @@ impl Dialogue {
             _ if self.reading.is_some() => return self.read_beside(forward, page),
             _ => return self.say_list(page),
         };
+        // There may be fewer by now.
+        self.start = self.start.min(last_page(all));
         let start = if forward {
             Some(self.start + ROWS).filter(|start| *start < all)
         } else {

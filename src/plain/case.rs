@@ -34,18 +34,20 @@ impl Dialogue {
         }
     }
 
-    /// Reads a case and says what it is and which sections it has.
-    pub(super) fn open_case(&mut self, ix: CaseIx, page: &mut Page) {
-        if self.take_case(ix, page) {
+    /// Reads a case and says what it is and which sections it has. Returns whether it could be read.
+    pub(super) fn open_case(&mut self, ix: CaseIx, page: &mut Page) -> bool {
+        let is_read = self.take_case(ix, page);
+        if is_read {
             self.say_case(page);
         }
+        is_read
     }
 
     /// Reads a case, or says why it cannot be read. Returns whether it could.
     pub(super) fn take_case(&mut self, ix: CaseIx, page: &mut Page) -> bool {
-        self.command(Command::Select(ix));
         match self.app.library.case(ix) {
             Ok(case) => {
+                self.command(Command::Select(ix));
                 let recorded: Vec<CaseIx> = self.app.named(&case).collect();
                 let kin = self.finder.related(ix, &recorded);
                 let library = &self.app.library;

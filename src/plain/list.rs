@@ -16,6 +16,11 @@ const SNIPPET: usize = 100;
 /// Where a text is cut.
 pub(super) const CUT: CleanStr<'static> = CleanStr::fixed("...");
 
+/// Where the last page of a list of so many begins.
+pub(super) fn last_page(all: usize) -> usize {
+    all.saturating_sub(1) / ROWS * ROWS
+}
+
 impl Dialogue {
     pub(super) fn search(&mut self, text: String, page: &mut Page) {
         self.command(Command::Search(text));
@@ -63,9 +68,10 @@ impl Dialogue {
     /// Lists the cases from where the reader was in them.
     pub(super) fn say_list(&mut self, page: &mut Page) {
         if !matches!(self.listed, Listed::Cases) {
-            let hits = self.app.cases.hits().len();
-            self.start = self.case_start.min(hits.saturating_sub(1) / ROWS * ROWS);
+            self.start = self.case_start;
         }
+        // There may be fewer by now.
+        self.start = self.start.min(last_page(self.app.cases.hits().len()));
         self.leave_case();
         self.listed = Listed::Cases;
         if self.app.cases.hits().is_empty() {

@@ -1,5 +1,6 @@
 //! Cases beside the one that is read.
 
+use crate::app::leave_behind;
 use crate::case::CaseIx;
 
 use super::command::Number;
@@ -32,8 +33,9 @@ impl Dialogue {
         match number.of(&beside) {
             Some(ix) => {
                 let (from, to): (CaseIx, CaseIx) = (reading.ix, *ix);
-                self.open_case(to, page);
-                self.trail.push(from);
+                if self.open_case(to, page) {
+                    leave_behind(&mut self.trail, from);
+                }
             }
             None => self.say_no_number(number, beside.len(), page),
         }
@@ -41,7 +43,9 @@ impl Dialogue {
 
     pub(super) fn go_back(&mut self, page: &mut Page) {
         match self.trail.pop() {
-            Some(before) => self.open_case(before, page),
+            Some(before) => {
+                self.open_case(before, page);
+            }
             None => self.say_list(page),
         }
     }

@@ -19,7 +19,7 @@ pub(super) fn draw_note(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: A
     let Some(entry) = &app.entry else {
         return;
     };
-    let About::Note(ix) = entry.about else {
+    let About::Note(id) = &entry.about else {
         return;
     };
     let columns = body.columns.saturating_sub(4);
@@ -41,7 +41,7 @@ pub(super) fn draw_note(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: A
         pen.put(&clean::line(" ".repeat(room)), theme.text);
     }
     rule(buffer, area, theme.signs().rule, theme.focus);
-    let id = clean::line(app.library.head(ix).id.as_str());
+    let id = clean::line(id.as_str());
     Pen::new(buffer, area, 0)
         .gap(1)
         .put(CleanStr::fixed(" "), theme.focus)

@@ -211,6 +211,15 @@ fn each_row_says_why_it_is_there() {
     // In the prose of the other language.
     stage.press("<Ctrl-u>throttled");
     assert_shows(&mut stage, &["(en) ", "throttled"]);
+    // In the language of the row, also when that changes while it is in view.
+    stage.press("<Ctrl-u>에이전트<Enter>");
+    let korean = stage.rows().concat();
+    stage.press("T");
+    let english = stage.rows().concat();
+    stage.press("T");
+    assert_eq!(stage.rows().concat(), korean);
+    assert_ne!(english, korean);
+    stage.press("/");
     // In a label, which the case itself does not write.
     stage.press("<Ctrl-u>오토스케일러");
     assert_eq!(listed(&stage), [""; 0]);

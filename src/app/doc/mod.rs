@@ -74,6 +74,26 @@ pub struct View<'a> {
     pub matches: &'a dyn Fn(&str, bool) -> Vec<Range<usize>>,
 }
 
+impl<'a> View<'a> {
+    /// A case alone, in so many columns, with nothing that is known of it outside of its record.
+    #[must_use]
+    pub fn bare(lang: Lang, columns: usize, taxonomy: &'a Taxonomy) -> Self {
+        View {
+            lang,
+            side: Side::Alone,
+            columns,
+            measure: columns,
+            most: usize::MAX,
+            taxonomy,
+            words: Words::of(lang),
+            note: None,
+            kin: &[],
+            find: &|_| None,
+            matches: &|_, _| Vec::new(),
+        }
+    }
+}
+
 impl View<'_> {
     /// What a term is called: its label in the language, else its slug (rule F5).
     fn label<'t>(&'t self, facet: Facet, slug: &'t str) -> &'t str {

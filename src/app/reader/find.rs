@@ -60,7 +60,9 @@ impl App {
 
     /// Puts text at the insertion point of the find line.
     pub(in crate::app) fn type_into_find(&mut self, text: &str) {
-        let _ = self.reader.find.line.insert(text);
+        if !self.reader.find.line.insert(text) {
+            self.notice = Some(Notice::LineFull);
+        }
         self.find_changed();
     }
 

@@ -53,7 +53,8 @@ struct Spot {
 struct Kept {
     /// `None` until the reader scrolls in it.
     spot: Option<Spot>,
-    find: Find,
+    /// `None` where nothing was looked for: most cases are only read.
+    find: Option<Box<Find>>,
     folded: BTreeSet<Section>,
 }
 
@@ -185,7 +186,8 @@ impl Reader {
         }
         if self.case.as_ref().is_none_or(|(before, _)| *before != ix) {
             self.leave();
-            self.find = mem::take(&mut self.kept.entry(ix).or_default().find);
+            let kept = self.kept.get_mut(&ix).and_then(|kept| kept.find.take());
+            self.find = kept.map(|find| *find).unwrap_or_default();
         }
         self.huge = read.as_deref().is_ok_and(job::is_huge);
         if read.is_err() {
@@ -210,8 +212,10 @@ impl Reader {
     /// Puts away what belongs to the case.
     fn leave(&mut self) {
         let find = mem::take(&mut self.find);
-        if let Some((ix, _)) = &self.case {
-            self.kept.entry(*ix).or_default().find = find;
+        if let Some((ix, _)) = &self.case
+            && !find.line().text().is_empty()
+        {
+            self.kept.entry(*ix).or_default().find = Some(Box::new(find));
         }
         (self.current, self.target, self.seek) = (None, None, None);
     }

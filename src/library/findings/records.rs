@@ -10,7 +10,7 @@ use crate::library::place::{Anchor, spot};
 use crate::library::reader::{Flaw, Reader};
 use crate::library::repair::{lone_surrogate, repair};
 use crate::library::split::fault;
-use crate::library::{ProblemKind, record};
+use crate::library::{ProblemKind, whole};
 
 impl Findings<'_> {
     /// Takes a record that lies from `start` to `end`; `plain` says that it surely has no escape of half
@@ -93,7 +93,7 @@ impl Findings<'_> {
         self.heads.push(head);
         if self.depth == Depth::Whole {
             reader = Reader::new(text);
-            let _ = record::case(&mut reader, object);
+            let _ = whole::case(&mut reader, object);
         }
         (Some(id), reader.into_flaws())
     }

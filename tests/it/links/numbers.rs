@@ -122,6 +122,13 @@ fn an_enter_after_the_last_digit_goes_nowhere() {
     stage.press("2f2<Enter>");
     assert_eq!(stage.asked, [open("https://n2.example/")]);
     assert_eq!(stage.app.context(), Context::Cases);
+
+    // But the next Enter is for what was pasted meanwhile.
+    stage.press("f2");
+    stage.send(Msg::Paste("dns".into()));
+    assert_eq!(stage.app.context(), Context::Typing);
+    stage.press("<Enter>");
+    assert_eq!(stage.app.context(), Context::Cases);
 }
 
 #[test]

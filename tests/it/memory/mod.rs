@@ -9,6 +9,7 @@ mod merged;
 mod one_call;
 mod places;
 mod program;
+mod unsaved;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -115,8 +115,22 @@ fn what_is_kept_is_said_and_what_is_not_is_a_problem() {
         &mut stage,
         &["not saved yet: /home/a/bookmarks.json", "E 1 problem"],
     );
-    stage.send(Msg::Kept(Box::new(failed)));
+    stage.send(Msg::Kept(Box::new(failed.clone())));
     assert_eq!(stage.app.problem_count(), 1);
+    // That something else is saved does not make it good.
+    let other = Kept {
+        saved: vec![Change::Query("dns".into())],
+        ..Kept::default()
+    };
+    stage.send(Msg::Kept(Box::new(other.clone())));
+    assert_eq!(stage.app.problem_count(), 1);
+    let cured = Kept {
+        cured: vec![failed.failed[0].problem.clone()],
+        ..other
+    };
+    assert!(stage.app.shows_kept(&cured));
+    stage.send(Msg::Kept(Box::new(cured)));
+    assert_eq!(stage.app.problem_count(), 0);
 }
 
 /// Nobody waits for it, so that there is nothing to draw; unless the list of problems becomes shorter.

@@ -288,6 +288,31 @@ fn reading_again_shows_what_has_changed() {
     pty.send("q<Enter>");
     assert_eq!(ended(&pty), Exit::Status(0));
 
+    // Whoever was far down in the list is on its last page when it becomes shorter.
+    let many = |count: usize| -> String {
+        (0..count)
+            .map(|n| record(&format!("A-{n}"), "Words."))
+            .collect()
+    };
+    for (key, place) in [
+        ("l", "11-12 of 12"),
+        ("n", "The list ends here."),
+        ("p", "1-10 of 12"),
+    ] {
+        std::fs::write(&file, many(45)).unwrap();
+        let mut pty = Pty::start(&["--plain", "--lang", "en", path], &[], 80, 100);
+        pty.wait_text("Casebook: 45 cases.");
+        pty.send("l<Enter>n<Enter>n<Enter>n<Enter>n<Enter>");
+        pty.wait_text("41-45 of 45");
+        std::fs::write(&file, many(12)).unwrap();
+        pty.send("reload<Enter>");
+        pty.wait_text("read again: 12 cases");
+        pty.send(&format!("{key}<Enter>"));
+        pty.wait_text(place);
+        pty.send("q<Enter>");
+        assert_eq!(ended(&pty), Exit::Status(0));
+    }
+
     let mut pty = Pty::start(&["--plain", "--lang", "en", "bundled"], &[], 80, 40);
     pty.wait_bytes(b"?> ", 0);
     pty.send("reload<Enter>");

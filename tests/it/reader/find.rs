@@ -2,7 +2,7 @@
 //! and in the second step of the remediation: three matches in each language.
 
 use casebook::app::keymap::Context;
-use casebook::app::{Notice, Pane};
+use casebook::app::{Msg, Notice, Pane};
 use casebook::case::{Lang, Section};
 use ratatui::style::{Modifier, Style};
 
@@ -263,4 +263,13 @@ fn what_is_typed_stays_in_view_where_nothing_matches() {
         let columns = casebook::text::columns(&typed) - 1;
         assert_eq!(usize::from(stage.cursor().0), columns);
     }
+}
+
+#[test]
+fn a_paste_that_is_too_long_is_cut_and_that_is_said() {
+    let mut stage = reading((80, 24), Lang::En);
+    stage.press("/");
+    stage.send(Msg::Paste("x".repeat(5000)));
+    assert_eq!(stage.app.reader.find().line().text().len(), 4096);
+    assert_eq!(stage.app.notice, Some(Notice::LineFull));
 }

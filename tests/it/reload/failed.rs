@@ -144,7 +144,7 @@ fn the_bundled_library_has_nothing_to_be_read_again() {
         let mut stage = Stage::bundled((80, 24), lang);
         stage.press("6");
         assert!(stage.screen().contains(says), "{}", stage.screen());
-        assert_eq!(stage.asked, []);
+        assert_eq!(stage.asked, [Effect::Refresh]);
     }
 }
 
@@ -175,25 +175,25 @@ fn standard_input_is_read_once() {
     app.update(Msg::Load(casebook::library::LoadEvent::Done {
         stopped: false,
     }));
-    assert_eq!(press(&mut app, "6"), []);
+    assert_eq!(press(&mut app, "6"), [Effect::Refresh]);
     assert_eq!(app.notice, Some(Notice::StdinOnce));
 }
 
 #[test]
 fn one_thing_is_loaded_at_a_time_and_it_can_be_stopped() {
     let mut app = app(vec![Origin::Path("a".into())]);
-    assert_eq!(press(&mut app, "6"), []);
+    assert_eq!(press(&mut app, "6"), [Effect::Refresh]);
     assert_eq!(app.notice, Some(Notice::StillLoading));
     app.update(Msg::Load(casebook::library::LoadEvent::Done {
         stopped: false,
     }));
-    assert_eq!(press(&mut app, "6"), [Effect::Reload]);
-    assert_eq!(press(&mut app, "6"), []);
+    assert_eq!(press(&mut app, "6"), [Effect::Refresh, Effect::Reload]);
+    assert_eq!(press(&mut app, "6"), [Effect::Refresh]);
     assert_eq!(app.notice, Some(Notice::StillLoading));
     app.update(Msg::Reload(ReloadEvent::Progress { done: 1, total: 2 }));
     assert_eq!(press(&mut app, "7"), [Effect::StopLoading]);
     app.update(Msg::Reload(ReloadEvent::Done(Err(Fault::Stopped))));
     assert_eq!(app.notice, Some(Notice::NotReloaded(Fault::Stopped)));
     assert_eq!(app.problem_count(), 0);
-    assert_eq!(press(&mut app, "6"), [Effect::Reload]);
+    assert_eq!(press(&mut app, "6"), [Effect::Refresh, Effect::Reload]);
 }

@@ -2,6 +2,7 @@
 
 use casebook::app::{Pane, SideRow};
 use casebook::case::{Facet, Lang, Section};
+use casebook::memory::Change;
 use casebook::search::{Order, printed};
 
 use super::{BEFORE, Changing, after, assert_reloaded, listed, select, selected};
@@ -208,4 +209,30 @@ fn a_line_that_is_open_stays_open() {
         assert_eq!(changing.stage.app.context(), context);
         assert_eq!(changing.stage.app.library.len(), 6);
     }
+}
+
+/// Marks and notes belong to an id in whatever library it stands.
+#[test]
+fn a_note_that_is_being_written_stays_although_its_case_is_gone() {
+    let note = |text: &str| Change::Note("T-5".into(), text.into());
+    let mut changing = Changing::new(BEFORE, Lang::En);
+    changing.stage.holds_reload = true;
+    std::fs::write(&changing.path, after()).unwrap();
+    select(&mut changing.stage, "T-5");
+    changing.stage.press("6iask Kim");
+    changing.stage.reload();
+    assert!(changing.stage.app.library.find("T-5").is_none());
+    assert!(changing.stage.screen().contains("note  T-5"));
+    changing.stage.press(" and Lee<Enter>");
+    assert!(changing.stage.kept.contains(&note("ask Kim and Lee")));
+
+    // So does a draft, for the time when the case is there again.
+    let mut changing = Changing::new(BEFORE, Lang::En);
+    select(&mut changing.stage, "T-5");
+    changing.stage.press("iask Kim<Esc>");
+    changing.becomes(&after());
+    let stage = changing.becomes(BEFORE);
+    select(stage, "T-5");
+    stage.press("i<Enter>");
+    assert!(stage.kept.contains(&note("ask Kim")));
 }

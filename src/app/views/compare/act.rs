@@ -6,7 +6,7 @@ use crate::facets::Item;
 use super::super::super::Effect;
 use super::super::super::browse::{Far, distance};
 use super::super::super::copy::Copied;
-use super::super::super::doc::{Side, View as PageView, Words};
+use super::super::super::doc::View as PageView;
 use super::super::super::keymap::Action;
 use super::super::super::notice::Notice;
 use super::super::super::state::App;
@@ -21,17 +21,8 @@ impl App {
     #[must_use]
     pub fn compare_view(&self) -> PageView<'_> {
         PageView {
-            lang: self.lang,
-            side: Side::Alone,
-            columns: 0,
-            measure: 0,
             most: MOST,
-            taxonomy: &self.taxonomy,
-            words: Words::of(self.lang),
-            kin: &[],
-            note: None,
-            find: &|_| None,
-            matches: &|_, _| Vec::new(),
+            ..PageView::bare(self.lang, 0, &self.taxonomy)
         }
     }
 
