@@ -237,7 +237,7 @@ impl App {
             let lang = self.lang_of(ix);
             self.reasons.take(ix, read.as_deref().ok(), lang);
         }
-        self.views.compare.take(ix, read.as_deref().ok());
+        self.views.compare.take(ix, read.as_ref().ok());
         if self.shown() == Some(ix) {
             self.reader.take(ix, read, layout);
         }

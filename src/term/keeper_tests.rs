@@ -149,7 +149,9 @@ fn what_is_kept_by_now_is_read_at_once_and_after_what_waits() {
         Order::Refresh,
         Order::Keep(bookmark("ours").into()),
     ];
-    orders.map(|order| sender.send(order).unwrap());
+    for order in orders {
+        sender.send(order).unwrap();
+    }
     drop(sender);
     let mut said = Vec::new();
     work(store(&folder), &waiting, |each| said.push(each));

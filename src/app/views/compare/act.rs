@@ -1,6 +1,5 @@
 //! What keys do with pinned cases.
 
-use crate::case::{Case, CaseIx};
 use crate::facets::Item;
 
 use super::super::super::Effect;
@@ -90,12 +89,7 @@ impl App {
         if compare.unread().next().is_some() {
             return;
         }
-        let case = |ix: &CaseIx| {
-            let read = compare.read.iter().find(|(read, _)| read == ix);
-            read.and_then(|(_, case)| case.as_ref())
-        };
-        let cases: Vec<Option<&Case>> = compare.pinned.iter().map(case).collect();
-        let text = compared(&cases, &self.compare_view());
+        let text = compared(&compare.cases(), &self.compare_view());
         self.copy(Copied::Comparison, text, effects);
     }
 }

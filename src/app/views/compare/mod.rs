@@ -6,6 +6,7 @@ mod markdown;
 mod table;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::case::{Case, CaseIx, Lang};
 use crate::text::scroll::clamp_scroll;
@@ -29,7 +30,7 @@ pub const ABOVE: usize = 4;
 pub struct Compare {
     pinned: Vec<CaseIx>,
     /// Those that were read; none when a case could not be.
-    read: Vec<(CaseIx, Option<Case>)>,
+    read: Vec<(CaseIx, Option<Arc<Case>>)>,
     /// The case under the cursor, by its place.
     at: usize,
     /// The cases in view, by their places, and the columns of each.
@@ -92,7 +93,7 @@ impl Compare {
     }
 
     /// Takes a case that was read, if it is pinned.
-    pub(in crate::app) fn take(&mut self, ix: CaseIx, case: Option<&Case>) {
+    pub(in crate::app) fn take(&mut self, ix: CaseIx, case: Option<&Arc<Case>>) {
         if self.unread().any(|unread| unread == ix) {
             self.read.push((ix, case.cloned()));
         }
@@ -134,17 +135,23 @@ impl Compare {
         self.offset = clamp_scroll(self.rows.len(), rows_in_view(area), to);
     }
 
+    /// The pinned cases in order; none for one that could not be read.
+    fn cases(&self) -> Vec<Option<&Case>> {
+        let case = |ix: &CaseIx| {
+            let read = self.read.iter().find(|(read, _)| read == ix);
+            read.and_then(|(_, case)| case.as_deref())
+        };
+        self.pinned.iter().map(case).collect()
+    }
+
     /// Lays the table out when it stands for something else now.
     pub(super) fn settle(&mut self, area: Area, view: &View<'_>) {
         let laid = (area.columns, view.lang, self.pinned.clone());
         if self.unread().next().is_none() && self.laid.as_ref() != Some(&laid) {
-            let case = |ix: &CaseIx| {
-                let read = self.read.iter().find(|(read, _)| read == ix);
-                read.and_then(|(_, case)| case.as_ref())
-            };
-            let cases: Vec<Option<&Case>> = self.pinned.iter().map(case).collect();
-            self.comparison = Comparison::new(&cases, view);
+            let cases = self.cases();
+            let comparison = Comparison::new(&cases, view);
             let (_, cell) = cells(area.columns, cases.len());
+            self.comparison = comparison;
             self.rows = lay(&self.comparison, cell);
             self.laid = Some(laid);
         }
