@@ -103,7 +103,7 @@ impl App {
         match action {
             Action::RemoveChip => self.remove_chip(effects),
             Action::ClearFilters => self.clear_filters(effects),
-            Action::Undo | Action::Redo => self.step_filters(action, effects),
+            Action::Undo | Action::Redo => self.take_back(action, effects),
             Action::ToggleLang => self.toggle_lang(effects),
             Action::Bookmark => self.toggle_mark(Facet::Bookmarked, effects),
             Action::MarkRead => self.toggle_mark(Facet::Read, effects),

@@ -116,8 +116,8 @@ impl App {
                 self.selection.clear();
                 self.search_for("", effects);
             }
-            Command::Undo => self.step_filters(Action::Undo, effects),
-            Command::Redo => self.step_filters(Action::Redo, effects),
+            Command::Undo => self.take_back(Action::Undo, effects),
+            Command::Redo => self.take_back(Action::Redo, effects),
             Command::TakeAdvice(place) => self.take_advised(place, effects),
             Command::Order(order) => {
                 self.order = order;
@@ -137,7 +137,7 @@ impl App {
             Command::DropView(view) => {
                 self.forget_view(view, effects);
             }
-            Command::RestoreView => drop(self.restore_view(effects)),
+            Command::RestoreView => self.take_back(Action::RestoreView, effects),
             Command::GoToView(view) => self.filter_by_view(&view, effects),
             Command::Reload => self.reload(effects),
             Command::TakeUp(resume) => self.take_up(&resume, effects),

@@ -1,9 +1,9 @@
 //! A text of the reader's own that is being written: a note on a case, or the name of a saved view.
 //!
-//! Leaving it keeps what was written as a draft, so that no key loses a text.
+//! A note is kept as a draft while it is written, so that neither a key nor the end of the program loses a text.
 
 use crate::case::{CaseIx, Facet};
-use crate::memory::{Change, Edit};
+use crate::memory::{Change, Draft, Edit};
 use crate::search::printed;
 
 use super::Effect;
@@ -49,14 +49,23 @@ impl App {
 
     /// Opens the note of the case shown, or a draft of it.
     pub(super) fn write_note(&mut self) {
-        match self.shown() {
-            Some(ix) => {
-                let text = Line::of_lines(self.note(ix).unwrap_or_default());
-                let id = self.library.head(ix).id.as_str().to_owned();
-                self.open_entry(About::Note(id), text);
+        let Some(ix) = self.shown() else {
+            self.notice = Some(Notice::NoCase);
+            return;
+        };
+        let id = self.library.head(ix).id.as_str();
+        let draft = self.memory.drafts.get(id).cloned().unwrap_or_else(|| {
+            let note = self.note(ix).unwrap_or_default();
+            Draft {
+                text: note.to_owned(),
+                seen: note.to_owned(),
             }
-            None => self.notice = Some(Notice::NoCase),
-        }
+        });
+        self.entry = Some(Entry {
+            about: About::Note(id.to_owned()),
+            line: Line::of_lines(&draft.text),
+            seen: draft.seen,
+        });
     }
 
     /// Asks for a name for what is filtered now.
@@ -64,20 +73,18 @@ impl App {
         if self.present_view().is_empty() {
             self.notice = Some(Notice::NothingToSave);
         } else {
-            self.open_entry(About::View, Line::default());
+            let left = self.left_name.take();
+            self.entry = Some(left.unwrap_or_else(|| Entry {
+                about: About::View,
+                seen: String::new(),
+                line: Line::default(),
+            }));
         }
     }
 
     /// The query and the filters in force, as they would be typed.
     pub(super) fn present_view(&self) -> String {
         printed(&self.selection, self.line.text())
-    }
-
-    fn open_entry(&mut self, about: About, line: Line) {
-        let draft = self.drafts.iter().position(|draft| draft.about == about);
-        let draft = draft.map(|at| self.drafts.remove(at));
-        let seen = line.text().to_owned();
-        self.entry = Some(draft.unwrap_or(Entry { about, seen, line }));
     }
 
     /// Whether a name for a view is being written.
@@ -121,8 +128,27 @@ impl App {
             return;
         };
         if !entry.is_as_seen() {
-            self.drafts.push(entry);
             self.notice = Some(Notice::DraftKept);
+            if entry.about == About::View {
+                self.left_name = Some(entry);
+            }
+        }
+    }
+
+    /// Keeps the note that is being written, as far as it is.
+    pub(super) fn keep_draft(&mut self, effects: &mut Vec<Effect>) {
+        let Some(entry) = &self.entry else {
+            return;
+        };
+        let About::Note(id) = &entry.about else {
+            return;
+        };
+        let draft = (!entry.is_as_seen()).then(|| Draft {
+            text: entry.line.text().to_owned(),
+            seen: entry.seen.clone(),
+        });
+        if self.memory.drafts.get(id) != draft.as_ref() {
+            self.remember(Change::Draft(id.clone(), draft), effects);
         }
     }
 
@@ -132,7 +158,10 @@ impl App {
         };
         match &entry.about {
             About::Note(_) if entry.is_as_seen() => {}
-            About::Note(id) => self.save_note(id, entry.line.text(), &entry.seen, effects),
+            About::Note(id) => {
+                self.save_note(id, entry.line.text(), &entry.seen, effects);
+                self.remember(Change::Draft(id.clone(), None), effects);
+            }
             About::View => self.save_view(entry, was, effects),
         }
     }

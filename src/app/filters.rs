@@ -8,7 +8,7 @@ use super::keymap::Action;
 use super::line::Line;
 use super::notice::Notice;
 use super::state::App;
-use super::steps::Step;
+use super::steps::{Deed, Step};
 
 impl App {
     /// Moves filters that are typed in the search line out of it into chips: all of them, or those
@@ -41,21 +41,25 @@ impl App {
         self.query.selection_with(&self.selection)
     }
 
-    /// Goes a filter step back, or forward again.
-    pub(super) fn step_filters(&mut self, action: Action, effects: &mut Vec<Effect>) {
-        let step = match action {
+    /// Takes back what was done last, or does again what was taken back.
+    pub(super) fn take_back(&mut self, action: Action, effects: &mut Vec<Effect>) {
+        let deed = match action {
             Action::Undo => self.steps.undo(),
+            Action::RestoreView => self.steps.undo_view(),
             _ => self.steps.redo(),
         };
-        let step = step.cloned();
-        self.go_to(step, effects);
+        match deed {
+            None => self.notice = Some(Notice::NoStep),
+            Some(Deed::Step(step)) => self.go_to(step, effects),
+            Some(Deed::Change { from, .. }) if !self.stands(&from) => {
+                // Somebody else has changed it since.
+                self.take_back(action, effects);
+            }
+            Some(Deed::Change { to, .. }) => self.change_back(&to, effects),
+        }
     }
 
-    fn go_to(&mut self, step: Option<Step>, effects: &mut Vec<Effect>) {
-        let Some(step) = step else {
-            self.notice = Some(Notice::NoStep);
-            return;
-        };
+    fn go_to(&mut self, step: Step, effects: &mut Vec<Effect>) {
         self.line = Line::new(&step.query);
         self.query = Query::read(&step.query, &self.vocabulary);
         self.selection = step.selection;

@@ -70,19 +70,15 @@ impl App {
         }
         if let Change::View(name, _) = ours {
             // What was to be dropped or replaced was not.
-            self.saved.dropped.retain(|(dropped, _)| dropped != name);
+            self.steps.forget_view(name);
         }
     }
 
-    /// Whether a note or a view is still as a change left it.
-    fn stands(&self, change: &Change) -> bool {
-        match change {
-            Change::Note(id, note) => {
-                let now = self.memory.notes.get(id).map(String::as_str);
-                now.unwrap_or_default() == note.trim()
-            }
-            Change::View(name, query) => self.memory.views.get(name) == query.as_ref(),
-            _ => false,
+    /// Whether a mark, a note or a view is still as a change left it.
+    pub(super) fn stands(&self, change: &Change) -> bool {
+        match (self.memory.before(change), change) {
+            (Change::Note(_, now), Change::Note(_, note)) => now == note.trim(),
+            (now, change) => now == *change,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::memory::{Change, Edit, Memory};
 use super::Effect;
 use super::notice::Notice;
 use super::panes::Pane;
-use super::state::App;
+use super::state::{App, Overlay};
 
 /// The marks that are remembered, for the finder.
 #[must_use]
@@ -56,8 +56,45 @@ impl App {
 
     /// The same for a change that was made to something that was seen earlier.
     pub(super) fn keep_aloud(&mut self, edit: Edit, effects: &mut Vec<Effect>) {
+        let before = self.memory.before(&edit.change);
+        if before != edit.change {
+            self.steps.record_change(before, edit.change.clone());
+        }
         self.awaits = Some(edit.change.clone());
         self.keep(edit, effects);
+    }
+
+    /// Makes a change that takes one back, or makes it again.
+    pub(super) fn change_back(&mut self, change: &Change, effects: &mut Vec<Effect>) {
+        let view = self.view_under_cursor();
+        self.show_change(change, effects);
+        self.awaits = Some(change.clone());
+        self.keep(Edit::new(change.clone(), &self.memory), effects);
+        if self.overlay == Some(Overlay::Saved) {
+            let view = match change {
+                Change::View(name, Some(_)) => Some(name.clone()),
+                _ => view,
+            };
+            self.list_views_again(view.as_deref(), effects);
+        }
+        self.ask_anew(effects);
+    }
+
+    /// Has a change of a mark or a note seen in what is asked from now on.
+    pub(super) fn show_change(&mut self, change: &Change, effects: &mut Vec<Effect>) {
+        let (facet, id, on) = match change {
+            Change::Bookmark(id, on) => (Facet::Bookmarked, id, *on),
+            Change::Read(id, on) => (Facet::Read, id, *on),
+            Change::Note(id, note) => (Facet::Noted, id, !note.trim().is_empty()),
+            _ => return,
+        };
+        let shown = self.shown();
+        let is_shown = |ix: &CaseIx| self.library.head(*ix).id.as_str() == id;
+        if facet == Facet::Read && shown.as_ref().is_some_and(is_shown) {
+            // Its end may be in view: that does not count for what was marked otherwise.
+            self.unread_again = shown.filter(|_| !on);
+        }
+        effects.push(Effect::Mark(facet, id.clone(), on));
     }
 
     fn keep(&mut self, edit: Edit, effects: &mut Vec<Effect>) {

@@ -1,6 +1,5 @@
 //! Taking over what other programs have kept meanwhile: marks, notes and views.
 
-use crate::case::Facet;
 use crate::memory::{Change, Memory};
 
 use super::Effect;
@@ -25,7 +24,8 @@ impl App {
         }
         let view = self.view_under_cursor();
         for change in &changes {
-            self.take_theirs(change, effects);
+            self.show_change(change, effects);
+            self.memory.apply(change);
         }
         if self.overlay == Some(Overlay::Saved) {
             self.list_views_again(view.as_deref(), effects);
@@ -61,26 +61,5 @@ impl App {
         if let Some(since) = &mut self.since_refresh {
             since.push(change.clone());
         }
-    }
-
-    fn take_theirs(&mut self, change: &Change, effects: &mut Vec<Effect>) {
-        let mark = |facet, id: &String, on| Effect::Mark(facet, id.clone(), on);
-        match change {
-            Change::Bookmark(id, on) => effects.push(mark(Facet::Bookmarked, id, *on)),
-            Change::Read(id, on) => {
-                if !on
-                    && self
-                        .shown()
-                        .is_some_and(|ix| self.library.head(ix).id.as_str() == id)
-                {
-                    // Its end may be in view: that does not count for what was marked elsewhere.
-                    self.unread_again = self.shown();
-                }
-                effects.push(mark(Facet::Read, id, *on));
-            }
-            Change::Note(id, note) => effects.push(mark(Facet::Noted, id, !note.is_empty())),
-            _ => {}
-        }
-        self.memory.apply(change);
     }
 }

@@ -12,7 +12,6 @@ use super::line::Line;
 use super::notice::Notice;
 use super::panes::Pane;
 use super::state::{App, Overlay};
-use super::steps::leave_behind;
 
 /// A view that can be gone to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,8 +59,6 @@ pub struct Saved {
     pub counts: Vec<Option<usize>>,
     /// The number of the question for the counts.
     number: u64,
-    /// The names and the queries of the views that were dropped or replaced, the last one last.
-    pub(super) dropped: Vec<(String, String)>,
 }
 
 impl App {
@@ -144,11 +141,7 @@ impl App {
             Action::Enter => self.go_to_view(effects),
             Action::SaveView => self.name_view(),
             Action::DropView => self.drop_view(effects),
-            Action::RestoreView => {
-                if let Some(name) = self.restore_view(effects) {
-                    self.list_views(Some(&name), effects);
-                }
-            }
+            Action::RestoreView => self.take_back(action, effects),
             Action::SavedViews => self.overlay = None,
             _ => self.act_overlay(action, effects),
         }
@@ -198,22 +191,11 @@ impl App {
             return false;
         };
         let edit = Edit {
-            change: Change::View(name.clone(), None),
-            seen: Some(query.clone()),
+            change: Change::View(name, None),
+            seen: Some(query),
         };
         self.keep_aloud(edit, effects);
-        leave_behind(&mut self.saved.dropped, (name, query));
         true
-    }
-
-    /// Brings back the view that was dropped last, and gives its name.
-    pub(super) fn restore_view(&mut self, effects: &mut Vec<Effect>) -> Option<String> {
-        let Some((name, query)) = self.saved.dropped.pop() else {
-            self.notice = Some(Notice::NoStep);
-            return None;
-        };
-        self.remember_aloud(Change::View(name.clone(), Some(query)), effects);
-        Some(name)
     }
 
     /// Saves what is in force under a name.
@@ -222,12 +204,6 @@ impl App {
         if view.is_empty() {
             self.notice = Some(Notice::NothingToSave);
         } else {
-            // What comes back is the one before, and no earlier one of this name.
-            self.saved.dropped.retain(|(dropped, _)| *dropped != name);
-            let before = self.memory.views.get(&name).cloned();
-            if let Some(query) = before {
-                leave_behind(&mut self.saved.dropped, (name.clone(), query));
-            }
             self.remember_aloud(Change::View(name, Some(view)), effects);
         }
     }

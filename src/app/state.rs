@@ -122,8 +122,8 @@ pub struct App {
     pub memory: Memory,
     /// The text that is being written.
     pub entry: Option<Entry>,
-    /// Texts that were left without saving them, one for each thing that they are about.
-    pub(super) drafts: Vec<Entry>,
+    /// The name of a view that was left without saving it.
+    pub(super) left_name: Option<Entry>,
     /// A change that the reader is to be told of when it is kept.
     pub(super) awaits: Option<Change>,
     /// What was changed since it was asked what other programs have kept.
@@ -203,7 +203,7 @@ impl App {
             vocabulary: Vocabulary::default(),
             memory: options.memory.clone(),
             entry: None,
-            drafts: Vec::new(),
+            left_name: None,
             awaits: None,
             since_refresh: None,
             saved: Saved::default(),

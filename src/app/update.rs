@@ -28,6 +28,7 @@ impl App {
         self.ask_kin(wanted, &mut effects);
         self.ask_figures(&mut effects);
         self.read_to_end(&mut effects);
+        self.keep_draft(&mut effects);
         self.keep_place(&mut effects);
         effects
     }

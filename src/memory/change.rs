@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::case::Lang;
 
-use super::{Memory, QUERIES, QUERY_BYTES, Resume};
+use super::{Draft, Memory, QUERIES, QUERY_BYTES, Resume};
 
 /// One change of what is remembered. Applying a change twice is the same as applying it once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub enum Change {
     Read(String, bool),
     /// The note on the case with this id; blank takes it away.
     Note(String, String),
+    /// What is being written for the note on the case with this id; `None` when it was saved or given up.
+    Draft(String, Option<Draft>),
     /// The language of the case with this id; `None` is the default one.
     Language(String, Option<Lang>),
     /// The query saved under this name; `None` takes the view away.
@@ -30,7 +32,10 @@ impl Change {
     /// reading, such as where the reader stopped, may wait a moment.
     #[must_use]
     pub fn is_awaited(&self) -> bool {
-        self.would_be_missed() || matches!(self, Change::Read(..))
+        matches!(
+            self,
+            Change::Bookmark(..) | Change::Read(..) | Change::Note(..) | Change::View(..)
+        )
     }
 
     /// Whether the reader did this on purpose and would miss it. Most cases are marked as read by being read.
@@ -38,7 +43,7 @@ impl Change {
     pub fn would_be_missed(&self) -> bool {
         matches!(
             self,
-            Change::Bookmark(..) | Change::Note(..) | Change::View(..)
+            Change::Bookmark(..) | Change::Note(..) | Change::Draft(..) | Change::View(..)
         )
     }
 
@@ -60,6 +65,7 @@ impl Change {
             (C::Bookmark(a, _), C::Bookmark(b, _))
             | (C::Read(a, _), C::Read(b, _))
             | (C::Note(a, _), C::Note(b, _))
+            | (C::Draft(a, _), C::Draft(b, _))
             | (C::Language(a, _), C::Language(b, _))
             | (C::View(a, _), C::View(b, _))
             | (C::Query(a), C::Query(b))
@@ -70,6 +76,22 @@ impl Change {
 }
 
 impl Memory {
+    /// What a mark, a note or a view is before a change of it: applied after the change, it takes it back.
+    #[must_use]
+    pub fn before(&self, change: &Change) -> Change {
+        match change {
+            Change::Bookmark(id, _) => Change::Bookmark(id.clone(), self.bookmarks.contains(id)),
+            Change::Read(id, _) => Change::Read(id.clone(), self.read.contains(id)),
+            Change::Note(id, _) => {
+                Change::Note(id.clone(), self.notes.get(id).cloned().unwrap_or_default())
+            }
+            Change::View(name, _) => Change::View(name.clone(), self.views.get(name).cloned()),
+            Change::Draft(..) | Change::Language(..) | Change::Query(_) | Change::Stop(..) => {
+                change.clone()
+            }
+        }
+    }
+
     /// Applies a change.
     pub fn apply(&mut self, change: &Change) {
         match change {
@@ -79,6 +101,7 @@ impl Memory {
                 let note = Some(note.trim()).filter(|note| !note.is_empty());
                 put(&mut self.notes, id, note.map(str::to_owned));
             }
+            Change::Draft(id, draft) => put(&mut self.drafts, id, draft.clone()),
             Change::Language(id, lang) => put(&mut self.languages, id, *lang),
             Change::View(name, query) => put(&mut self.views, name, query.clone()),
             Change::Query(query) => self.remember_query(query),

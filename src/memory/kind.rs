@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use crate::case::Lang;
 
 use super::document::Document;
-use super::{Change, Memory, Resume};
+use super::{Change, Draft, Memory, Resume};
 
 /// A kind of what is remembered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,7 @@ pub(super) enum Kind {
     Bookmarks,
     Read,
     Notes,
+    Drafts,
     Languages,
     Views,
     Queries,
@@ -25,10 +26,11 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 7] = [
+    pub(super) const ALL: [Kind; 8] = [
         Kind::Bookmarks,
         Kind::Read,
         Kind::Notes,
+        Kind::Drafts,
         Kind::Languages,
         Kind::Views,
         Kind::Queries,
@@ -41,6 +43,7 @@ impl Kind {
             Change::Bookmark(..) => Kind::Bookmarks,
             Change::Read(..) => Kind::Read,
             Change::Note(..) => Kind::Notes,
+            Change::Draft(..) => Kind::Drafts,
             Change::Language(..) => Kind::Languages,
             Change::View(..) => Kind::Views,
             Change::Query(_) => Kind::Queries,
@@ -54,6 +57,7 @@ impl Kind {
             Kind::Bookmarks => "bookmarks",
             Kind::Read => "read",
             Kind::Notes => "notes",
+            Kind::Drafts => "drafts",
             Kind::Languages => "languages",
             Kind::Views => "views",
             Kind::Queries => "queries",
@@ -74,6 +78,7 @@ impl Kind {
             Kind::Read => memory.read = texts.collect(),
             Kind::Queries => texts.for_each(|query| memory.remember_query(&query)),
             Kind::Notes => memory.notes = understood(from, note),
+            Kind::Drafts => memory.drafts = understood(from, draft),
             Kind::Languages => memory.languages = understood(from, lang),
             Kind::Views => memory.views = understood(from, text),
             Kind::Stops => memory.stops = understood(from, stop),
@@ -90,6 +95,7 @@ impl Kind {
             Kind::Read => list(old, &memory.read),
             Kind::Queries => list(old, &memory.queries),
             Kind::Notes => map(old, &memory.notes, note, String::as_str),
+            Kind::Drafts => map(old, &memory.drafts, draft, |draft| draft),
             Kind::Languages => map(old, &memory.languages, lang, |lang| lang.code()),
             Kind::Views => map(old, &memory.views, text, String::as_str),
             Kind::Stops => map(old, &memory.stops, stop, |stop| stop),
@@ -104,6 +110,10 @@ fn text(raw: &RawValue) -> Option<String> {
 
 fn note(raw: &RawValue) -> Option<String> {
     text(raw).filter(|note| !note.trim().is_empty())
+}
+
+fn draft(raw: &RawValue) -> Option<Draft> {
+    serde_json::from_str(raw.get()).ok()
 }
 
 fn lang(raw: &RawValue) -> Option<Lang> {

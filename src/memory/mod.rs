@@ -1,5 +1,5 @@
-//! What Casebook remembers between runs: bookmarks, read marks, notes, the language of each case, saved
-//! views, the queries, and where the reader stopped.
+//! What Casebook remembers between runs: bookmarks, read marks, notes, also unfinished ones, the language of
+//! each case, saved views, the queries, and where the reader stopped.
 //!
 //! [`Memory`] is a plain value that only [`Change`]s change; `App` applies a change at once, and the
 //! store applies it to what the files hold by then. An [`Edit`] says what its writer had seen: what
@@ -13,6 +13,7 @@ mod change;
 mod difference;
 mod disk;
 mod document;
+mod draft;
 mod edit;
 mod kept;
 mod kind;
@@ -28,6 +29,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::case::Lang;
 
 pub use change::Change;
+pub use draft::Draft;
 pub use edit::Edit;
 pub use kept::{Failure, Joined, Kept};
 pub use resume::Resume;
@@ -49,6 +51,8 @@ pub struct Memory {
     pub read: BTreeSet<String>,
     /// A note by the id of its case; never blank.
     pub notes: BTreeMap<String, String>,
+    /// What was written for a note and not saved, by the id of its case.
+    pub drafts: BTreeMap<String, Draft>,
     /// The language of a case by its id, where it is not the default one.
     pub languages: BTreeMap<String, Lang>,
     /// A query, filters included, by the name it was saved under.

@@ -29,6 +29,8 @@ pub(super) struct Words {
     pub(super) has_note: Word,
     /// In the title of the detail pane: the case was read.
     pub(super) is_read: Word,
+    /// There too: a note was written and not saved.
+    pub(super) has_draft: Word,
     not_kept: &'static str,
     draft_kept: Word,
     no_name: Word,
@@ -42,7 +44,7 @@ pub(super) struct Words {
     view_not_dropped: fn(&str) -> String,
     /// The name, and the key that saves it all the same.
     view_exists: fn(&str, &str) -> String,
-    /// The change, and the key that brings a view back.
+    /// The change, and the key that brings back what is gone.
     kept: fn(&Change, &str) -> Option<String>,
 }
 
@@ -77,7 +79,13 @@ impl Words {
             Notice::ViewExists(name) => {
                 (self.view_exists)(name, key(Action::SaveEntry, Context::Entry))
             }
-            Notice::Kept(change) => (self.kept)(change, key(Action::RestoreView, Context::Saved))?,
+            Notice::Kept(change) => {
+                let undo = match change {
+                    Change::View(..) => key(Action::RestoreView, Context::Saved),
+                    _ => key(Action::Undo, Context::Cases),
+                };
+                (self.kept)(change, undo)?
+            }
             Notice::NotKept(problem) => {
                 format!(
                     "{}: {}: {}",
@@ -116,8 +124,9 @@ const EN: Words = Words {
     has_bookmark: CleanStr::fixed("bookmark"),
     has_note: CleanStr::fixed("note"),
     is_read: CleanStr::fixed("read"),
+    has_draft: CleanStr::fixed("draft"),
     not_kept: "not saved yet",
-    draft_kept: CleanStr::fixed("not saved; kept as a draft until Casebook ends"),
+    draft_kept: CleanStr::fixed("not saved; kept as a draft"),
     no_name: CleanStr::fixed("a view needs a name"),
     nothing_to_save: CleanStr::fixed("nothing is filtered that could be saved"),
     view_stays: CleanStr::fixed("this view is always there"),
@@ -132,11 +141,15 @@ const EN: Words = Words {
             Change::Bookmark(_, false) => "bookmark taken away".to_owned(),
             Change::Read(_, true) => "marked as read".to_owned(),
             Change::Read(_, false) => "marked as unread".to_owned(),
-            Change::Note(_, note) if note.trim().is_empty() => "note taken away".to_owned(),
+            Change::Note(_, note) if note.trim().is_empty() => {
+                format!("note taken away; {key} brings it back")
+            }
             Change::Note(..) => "note saved".to_owned(),
             Change::View(name, Some(_)) => format!("view saved: {name}"),
             Change::View(name, None) => format!("view dropped: {name}; {key} brings it back"),
-            Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
+            Change::Draft(..) | Change::Language(..) | Change::Query(_) | Change::Stop(..) => {
+                return None;
+            }
         })
     },
 };
@@ -154,8 +167,9 @@ const KO: Words = Words {
     has_bookmark: CleanStr::fixed("북마크"),
     has_note: CleanStr::fixed("메모"),
     is_read: CleanStr::fixed("읽음"),
+    has_draft: CleanStr::fixed("초안"),
     not_kept: "아직 저장하지 못했다",
-    draft_kept: CleanStr::fixed("저장하지 않았다. 사례집을 끝낼 때까지 초안으로 남는다"),
+    draft_kept: CleanStr::fixed("저장하지 않았다. 초안으로 남는다"),
     no_name: CleanStr::fixed("보기에는 이름이 있어야 한다"),
     nothing_to_save: CleanStr::fixed("저장할 필터가 없다"),
     view_stays: CleanStr::fixed("기본 보기라서 지울 수 없다"),
@@ -170,11 +184,15 @@ const KO: Words = Words {
             Change::Bookmark(_, false) => "북마크를 뗐다".to_owned(),
             Change::Read(_, true) => "읽음으로 표시했다".to_owned(),
             Change::Read(_, false) => "안 읽음으로 표시했다".to_owned(),
-            Change::Note(_, note) if note.trim().is_empty() => "메모를 지웠다".to_owned(),
+            Change::Note(_, note) if note.trim().is_empty() => {
+                format!("메모를 지웠다. {key} 키로 되살린다")
+            }
             Change::Note(..) => "메모를 저장했다".to_owned(),
             Change::View(name, Some(_)) => format!("보기를 저장했다: {name}"),
             Change::View(name, None) => format!("보기를 지웠다: {name}. {key} 키로 되살린다"),
-            Change::Language(..) | Change::Query(_) | Change::Stop(..) => return None,
+            Change::Draft(..) | Change::Language(..) | Change::Query(_) | Change::Stop(..) => {
+                return None;
+            }
         })
     },
 };

@@ -116,8 +116,8 @@ pub const BINDINGS: &[Binding] = table! {
     PauseChip "pause" CHIPS ["Space"] "pause this filter, or put it in force again" "이 필터 잠시 끄기, 다시 켜기";
     EditChip "edit" CHIPS ["Enter"] "edit this filter in the search line" "이 필터를 검색창에서 고치기";
     ClearFilters "clear-filters" MAIN ["r" "F8"] "drop all filters" "필터 모두 풀기";
-    Undo "undo" MAIN ["u" "Alt-Left"] "undo the filter step" "필터 되돌리기";
-    Redo "redo" MAIN ["Ctrl-r" "Alt-Right"] "redo the filter step" "필터 다시 하기";
+    Undo "undo" MAIN ["u" "Alt-Left"] "undo the last step" "한 단계 되돌리기";
+    Redo "redo" MAIN ["Ctrl-r" "Alt-Right"] "redo the last step" "한 단계 다시 하기";
     ToggleLang "language" PANES ["t" "F2"] "this case in the other language" "이 사례를 다른 언어로";
     ToggleDefaultLang "default-language" MAIN ["T" "Shift-F2"] "the other language everywhere" "화면 전체를 다른 언어로";
     BothLanguages "both-languages" PANES ["b" "|"] "both languages, section by section" "두 언어를 섹션마다 나란히";

@@ -33,6 +33,14 @@ pub(in crate::ui) fn title(app: &App) -> Title {
             left.push(word);
         }
     }
+    if app
+        .memory
+        .drafts
+        .contains_key(app.library.head(ix).id.as_str())
+    {
+        left.push(CleanStr::fixed("  "));
+        left.push(own.has_draft);
+    }
     let lang = app.lang_of(ix);
     if app.reader.shows_both() {
         left.push(CleanStr::fixed("  "));

@@ -6,7 +6,7 @@
 use std::fs;
 
 use casebook::case::Lang;
-use casebook::memory::{Change, Edit, Resume, Store};
+use casebook::memory::{Change, Draft, Edit, Resume, Store};
 use serde_json::Value;
 
 /// The key of the entry that is changed.
@@ -56,13 +56,14 @@ pub fn holds(data: &[u8]) {
 /// A file by its name, and a change of what it holds.
 fn a_change(kind: u8) -> (&'static str, Change) {
     let key = || KEY.to_owned();
-    match kind % 7 {
+    match kind % 8 {
         0 => ("bookmarks", Change::Bookmark(key(), true)),
         1 => ("read", Change::Read(key(), false)),
         2 => ("notes", Change::Note(key(), "다시 볼 것".into())),
         3 => ("languages", Change::Language(key(), Some(Lang::Ko))),
         4 => ("views", Change::View(key(), None)),
         5 => ("queries", Change::Query(key())),
+        7 => ("drafts", Change::Draft(key(), Some(Draft::default()))),
         _ => ("stops", Change::Stop(key(), Resume::default())),
     }
 }

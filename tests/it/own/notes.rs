@@ -2,7 +2,7 @@
 
 use casebook::app::Msg;
 use casebook::case::Lang;
-use casebook::memory::{Change, Edit, Joined, Kept};
+use casebook::memory::{Change, Draft, Edit, Joined, Kept};
 
 use super::{assert_shows, listed, stage};
 
@@ -57,6 +57,85 @@ fn a_note_that_is_left_is_kept_as_a_draft_of_its_case() {
     // Left as it was saved, there is nothing to keep.
     stage.press("i<Esc>");
     assert!(!stage.screen().contains("draft"));
+}
+
+/// Every letter is handed over to be kept, with the note that it was written over, and is there at the next start.
+#[test]
+fn a_draft_outlives_the_program() {
+    let mut stage = stage((120, 24), Lang::En);
+    stage.press("iask Kim<Enter>i and Lee");
+    let draft = Draft {
+        text: "ask Kim and Lee".into(),
+        seen: "ask Kim".into(),
+    };
+    let kept = Change::Draft("T-1".into(), Some(draft.clone()));
+    assert_eq!(stage.kept.last(), Some(&kept));
+    let mut stage = stage.again();
+    assert_eq!(stage.app.memory.drafts["T-1"], draft);
+    assert_shows(&mut stage, &["T-1  draft"]);
+    stage.press("i<Enter>");
+    assert_eq!(stage.app.memory.notes["T-1"], "ask Kim and Lee");
+    assert_eq!(stage.kept.last(), Some(&Change::Draft("T-1".into(), None)));
+    let edit = stage
+        .edits
+        .iter()
+        .rfind(|edit| matches!(edit.change, Change::Note(..)));
+    assert_eq!(edit.unwrap().seen.as_deref(), Some("ask Kim"));
+    assert!(stage.app.memory.drafts.is_empty());
+    // What is as it was is no draft.
+    stage.press("i!");
+    assert!(stage.app.memory.drafts.contains_key("T-1"));
+    stage.press("<Backspace>");
+    assert!(stage.app.memory.drafts.is_empty());
+}
+
+#[test]
+fn a_change_of_a_mark_or_a_note_is_taken_back_before_the_filters() {
+    let mut stage = stage((120, 24), Lang::En);
+    stage.press("/database<Enter>");
+    let listed_before: Vec<String> = listed(&stage).into_iter().map(str::to_owned).collect();
+    let id = listed_before[0].as_str();
+    stage.press("*iask Kim<Enter>i<Ctrl-u><Enter>");
+    assert!(stage.app.memory.notes.is_empty());
+    stage.press("u");
+    assert_eq!(stage.app.memory.notes[id], "ask Kim");
+    stage.press("u");
+    assert!(stage.app.memory.notes.is_empty());
+    assert!(stage.app.memory.bookmarks.contains(id));
+    stage.press("u");
+    assert!(stage.app.memory.bookmarks.is_empty());
+    assert_eq!(listed(&stage), listed_before);
+    stage.press("<Ctrl-r><Ctrl-r><Ctrl-r>");
+    assert!(stage.app.memory.bookmarks.contains(id));
+    assert!(stage.app.memory.notes.is_empty());
+    // What was made again is what is kept, and filters by it.
+    assert_eq!(
+        stage.kept.last(),
+        Some(&Change::Note(id.into(), String::new()))
+    );
+    stage.press("uuu/<Ctrl-u>noted:yes<Enter>");
+    assert!(listed(&stage).is_empty());
+    stage.press("uu");
+    assert_eq!(listed(&stage).len(), 6);
+}
+
+/// What somebody else has made of it is not taken back.
+#[test]
+fn only_what_stands_as_it_was_left_is_taken_back() {
+    let mut stage = stage((120, 24), Lang::En);
+    stage.press("/database<Enter>iask Kim<Enter>");
+    let id = listed(&stage)[0].to_owned();
+    let ours = Change::Note(id.clone(), "ask Kim".into());
+    let made = vec![Change::Note(id.clone(), "theirs\n\nask Kim".into())];
+    let kept = Kept {
+        saved: vec![ours.clone()],
+        joined: vec![Joined { ours, made }],
+        ..Kept::default()
+    };
+    stage.send(Msg::Kept(Box::new(kept)));
+    stage.press("u");
+    assert_eq!(stage.app.memory.notes[&id], "theirs\n\nask Kim");
+    assert_eq!(listed(&stage).len(), 6);
 }
 
 #[test]
@@ -121,7 +200,8 @@ fn a_note_that_is_being_written_is_left_alone() {
         change: Change::Note("T-1".into(), "all of mine".into()),
         seen: Some("mine".into()),
     };
-    assert_eq!(stage.edits.last(), Some(&seen));
+    let note = |edit: &&Edit| matches!(edit.change, Change::Note(..));
+    assert_eq!(stage.edits.iter().rfind(note), Some(&seen));
 }
 
 /// The reader has changed it again by the time of the answer; the next answer brings both.
