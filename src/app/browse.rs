@@ -257,6 +257,7 @@ impl App {
             (Context::Facets, Some(SideRow::Facet(facet))) if !self.sidebar.is_open(facet) => {
                 self.set_open(facet, true);
             }
+            (Context::Facets, Some(SideRow::Time(_))) => self.pick_range(),
             (Context::Facets, _) => self.focus_on(Pane::Cases),
             (Context::Detail, _) => {
                 self.reader.fold_here(false, self.rows_of_text());

@@ -8,6 +8,15 @@ use super::Key;
 use super::links::LinkNotice;
 use super::reader::Measure;
 
+/// What came of reading everything again.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Again {
+    /// The cases that there are now.
+    pub cases: usize,
+    /// The id of the case that was shown, when it is not there any more.
+    pub gone: Option<String>,
+}
+
 /// A short word to the reader, until the next key.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
@@ -45,14 +54,14 @@ pub enum Notice {
     NothingToReload,
     /// Standard input can be read only once.
     StdinOnce,
-    /// Everything was read again; so many cases there are now.
-    Reloaded(usize),
+    /// Everything was read again.
+    Reloaded(Again),
     /// What other programs have changed was taken over.
     Refreshed {
         /// Marks, notes and views that they have changed.
         changes: usize,
-        /// The cases that there are now, where everything was read again too.
-        cases: Option<usize>,
+        /// What came of reading everything again, where that was done too.
+        again: Option<Again>,
     },
     /// The library before stays.
     NotReloaded(Fault),

@@ -99,7 +99,7 @@ const THREE_PANES: usize = 120;
 /// Columns from which two panes are in view.
 const TWO_PANES: usize = 80;
 /// The smallest screen that shows panes: at least this many columns and rows.
-const SMALLEST: (usize, usize) = (21, 6);
+pub const SMALLEST: (usize, usize) = (21, 6);
 /// Rows from which the header and an empty row of chips are worth their place.
 const ROOMY: usize = 12;
 

@@ -3,7 +3,7 @@
 use crate::memory::{Change, Memory};
 
 use super::Effect;
-use super::notice::Notice;
+use super::notice::{Again, Notice};
 use super::state::{App, Overlay};
 
 impl App {
@@ -36,22 +36,22 @@ impl App {
 
     /// Says how much was taken over, unless something else is being said.
     fn say_refreshed(&mut self, changes: usize) {
-        let cases = match &self.notice {
-            Some(Notice::Reloaded(cases)) => Some(*cases),
+        let again = match &self.notice {
+            Some(Notice::Reloaded(again)) => Some(again.clone()),
             None | Some(Notice::NothingToReload | Notice::StdinOnce) => None,
             Some(_) => return,
         };
-        self.notice = Some(Notice::Refreshed { changes, cases });
+        self.notice = Some(Notice::Refreshed { changes, again });
     }
 
-    /// That so many cases were read again, and what was said before of what was taken over with them.
-    pub(super) fn with_refreshed(&self, cases: usize) -> Notice {
+    /// What came of reading everything again, and what was said before of what was taken over with it.
+    pub(super) fn with_refreshed(&self, again: Again) -> Notice {
         match self.notice {
             Some(Notice::Refreshed { changes, .. }) => Notice::Refreshed {
                 changes,
-                cases: Some(cases),
+                again: Some(again),
             },
-            _ => Notice::Reloaded(cases),
+            _ => Notice::Reloaded(again),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::search::{Answer, Vocabulary};
 
 use super::Effect;
 use super::loading::Loading;
-use super::notice::Notice;
+use super::notice::{Again, Notice};
 use super::state::App;
 
 /// How far reading again is.
@@ -151,6 +151,7 @@ impl App {
                 return false;
             }
         };
+        let shown = self.shown();
         let old = mem::replace(&mut self.library, next.library);
         self.taxonomy = next.taxonomy;
         self.vocabulary = next.vocabulary;
@@ -173,7 +174,15 @@ impl App {
         self.loading = Loading::Done;
         self.not_reloaded = None;
         self.overlay_offset = self.overlay_offset.min(self.last_overlay_offset());
-        self.notice = Some(self.with_refreshed(self.library.len()));
+        let shown = shown.map(|ix| old.head(ix).id.as_str());
+        self.notice = Some(
+            self.with_refreshed(Again {
+                cases: self.library.len(),
+                gone: shown
+                    .filter(|id| self.library.find(id).is_none())
+                    .map(str::to_owned),
+            }),
+        );
         self.old_library = Some(old);
         true
     }

@@ -36,7 +36,7 @@ mod together;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::app::{App, Command, Loading, Notice, Options, SavedView, marks_of};
+use crate::app::{Again, App, Command, Loading, Notice, Options, SavedView, marks_of};
 use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
 use crate::memory::{Change, Edit, Memory, Resume};
 use crate::search::{Finder, Request};
@@ -255,6 +255,14 @@ impl Dialogue {
             // On the screen it names a key.
             Notice::Kept(Change::View(name, None)) => {
                 clean::line((self.words().view_dropped)(name))
+            }
+            // What was read, if anything, is known better here.
+            Notice::Reloaded(Again { cases, .. }) => {
+                let again = Again {
+                    cases: *cases,
+                    gone: None,
+                };
+                said::notice(&self.app, &Notice::Reloaded(again))
             }
             _ => said::notice(&self.app, notice),
         });

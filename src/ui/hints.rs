@@ -1,13 +1,19 @@
 //! Which keys the status line names.
 
-use crate::app::App;
 use crate::app::keymap::{Action, Context};
+use crate::app::{App, SideRow};
 
 use super::links;
 
 /// The actions that the status line names, most useful first.
 pub(super) fn of(app: &App) -> &'static [Action] {
     match app.context() {
+        Context::Facets if matches!(app.sidebar.cursor(), Some(SideRow::Time(_))) => &[
+            Action::PickRange,
+            Action::FocusCases,
+            Action::ToggleLang,
+            Action::Help,
+        ],
         Context::Facets => &[
             Action::Tick,
             Action::Exclude,
@@ -26,6 +32,11 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::ShowRelations,
             Action::ShowBars,
             Action::NextPane,
+            Action::Help,
+        ],
+        Context::Detail if app.shown().is_none() => &[
+            Action::FocusCases,
+            Action::Undo,
             Action::Help,
         ],
         Context::Detail if app.can_go_back() => &[

@@ -276,7 +276,7 @@ fn cut_text(found: &Snippet, lang: Lang, ellipsis: CleanStr<'_>) -> Clean {
 }
 
 /// Says why there is nothing to see, and the way on.
-fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
+pub(super) fn empty(buffer: &mut Buffer, app: &App, theme: &Theme, area: Area) {
     use crate::app::Loading;
     let words = strings::of(app.lang);
     let says = match app.loading {

@@ -27,6 +27,7 @@ mod range;
 pub mod said;
 mod saved;
 mod search_line;
+mod small;
 mod status;
 pub mod strings;
 mod theme;
@@ -38,8 +39,6 @@ use crate::app::{App, Overlay, Pane};
 
 pub use theme::{Depth, Signs, THEMES, Theme};
 
-use paint::Pen;
-
 /// Draws the whole screen.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     let panes = app.panes();
@@ -47,10 +46,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme) {
     let screen = frame.area();
     frame.buffer_mut().set_style(screen, theme.text);
     if panes.placed.is_empty() {
-        let words = strings::of(app.lang);
-        let buffer = frame.buffer_mut();
-        Pen::new(buffer, panes.screen, panes.screen.rows / 2).put(words.too_small, theme.dim);
-        return;
+        return small::draw(frame, app, theme, panes.screen);
     }
     header::draw(frame, app, theme, panes.header);
     chips::draw(frame, app, theme, panes.chips);

@@ -2,7 +2,7 @@
 
 use crate::app::doc::Words;
 use crate::app::keymap::Action;
-use crate::app::{App, Notice};
+use crate::app::{Again, App, Notice};
 use crate::case::Facet;
 use crate::library::Fault;
 use crate::search::{Field, Hit};
@@ -39,16 +39,13 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
         Notice::StillLoading => words.still_loading.to_clean(),
         Notice::NothingToReload => words.nothing_to_reload.to_clean(),
         Notice::StdinOnce => words.stdin_once.to_clean(),
-        Notice::Reloaded(cases) => {
-            let counted = (words.counted)(number(*cases).as_str(), *cases);
-            clean::line((words.reloaded)(&counted))
-        }
-        Notice::Refreshed { changes, cases } => {
+        Notice::Reloaded(again) => reloaded(app, again),
+        Notice::Refreshed { changes, again } => {
             let taken = clean::line((words.refreshed)(number(*changes).as_str(), *changes));
-            match cases {
+            match again {
                 None => taken,
-                Some(cases) => {
-                    let again = said(app, &Notice::Reloaded(*cases));
+                Some(again) => {
+                    let again = reloaded(app, again);
                     Clean::concat([again.as_clean(), CleanStr::fixed("; "), taken.as_clean()])
                 }
             }
@@ -87,6 +84,18 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
             Clean::concat([words.unknown_key, CleanStr::fixed(" "), key.as_clean()])
         }
     }
+}
+
+/// How many cases there are, and which one is gone.
+fn reloaded(app: &App, again: &Again) -> Clean {
+    let words = strings::of(app.lang);
+    let counted = (words.counted)(number(again.cases).as_str(), again.cases);
+    let mut said = clean::line((words.reloaded)(&counted));
+    if let Some(gone) = &again.gone {
+        said.push(CleanStr::fixed("; "));
+        said.push(&clean::line((words.gone)(gone)));
+    }
+    said
 }
 
 /// How a hit matches: tier, field, score.

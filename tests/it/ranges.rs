@@ -1,5 +1,6 @@
 //! Ranges of times and years: as filters, and picked on their chart.
 
+use casebook::app::keymap::Context;
 use casebook::case::Lang;
 
 use crate::stage::Stage;
@@ -162,4 +163,18 @@ fn a_low_screen_shows_the_end_that_moves() {
 /// Whether the mark of the end that moves is in view.
 fn sidebar_bars(stage: &mut Stage) -> bool {
     stage.rows().iter().any(|row| row.starts_with(" ▌"))
+}
+
+/// What opens a chart is what the status line says, and going right opens what is closed.
+#[test]
+fn a_heading_of_times_leads_to_its_chart() {
+    for key in ["l", "<Right>", "<Enter>", " ", "~"] {
+        let mut stage = stage(Lang::En);
+        stage.press("1").press(TO_RESOLVE);
+        let last = stage.rows().pop().unwrap();
+        assert!(last.starts_with(" ~ "), "{last}");
+        assert!(!last.contains("exclude"), "{last}");
+        stage.press(key);
+        assert_eq!(stage.app.context(), Context::Range, "{key}");
+    }
 }

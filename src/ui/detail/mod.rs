@@ -10,12 +10,12 @@ pub(super) mod words;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 
-use crate::app::{App, Area, Overlay, Placed};
+use crate::app::{App, Area, Overlay, Pane, Placed};
 use crate::library::Problem;
 use crate::text::{Clean, CleanStr, clean, fit, wrap};
 
 use super::paint::Pen;
-use super::{Theme, strings};
+use super::{Theme, list, strings};
 
 pub(super) use scrollbar::thumb;
 pub(super) use target::{no_target, put_target};
@@ -32,6 +32,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, placed: &Pla
         Some((_, Ok(_))) => {
             rows::draw(buffer, app, theme);
             scrollbar::with_matches(buffer, app, theme, placed);
+        }
+        // The list says it, where it is in view.
+        None if app.shown().is_none() && app.panes().find(Pane::Cases).is_none() => {
+            list::empty(buffer, app, theme, placed.content);
         }
         None => {}
     }

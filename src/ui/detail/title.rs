@@ -33,10 +33,13 @@ pub(in crate::ui) fn title(app: &App) -> Title {
             left.push(word);
         }
     }
-    if app
-        .memory
-        .drafts
-        .contains_key(app.library.head(ix).id.as_str())
+    // While it is written it stands below.
+    let is_written = app.entry.is_some();
+    if !is_written
+        && app
+            .memory
+            .drafts
+            .contains_key(app.library.head(ix).id.as_str())
     {
         left.push(CleanStr::fixed("  "));
         left.push(own.has_draft);

@@ -45,6 +45,7 @@ pub(super) static EN: Strings = Strings {
     nothing_to_reload: word("the bundled library never changes: nothing to read again"),
     stdin_once: word("standard input cannot be read again"),
     reloading: word("reading again"),
+    gone: |id| format!("{id} is not there any more"),
     refreshed: |number, changes| {
         let changes = if changes == 1 { "change" } else { "changes" };
         format!("{number} {changes} of marks, notes and views from elsewhere taken over")
@@ -61,7 +62,7 @@ pub(super) static EN: Strings = Strings {
     stopped: word("loading was stopped"),
     help_title: word("keys"),
     close_hint: word("close"),
-    too_small: word("too small"),
+    too_small: |size| format!("needs {size} at least"),
     quit_again: word("press once more to quit"),
     mouse_off: word("mouse: left to the terminal"),
     mouse_on: word("mouse: used by Casebook"),

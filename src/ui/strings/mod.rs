@@ -88,6 +88,8 @@ pub struct Strings {
     pub reloading: Word,
     /// Everything was read again: what there is now.
     pub reloaded: fn(&str) -> String,
+    /// The case with this id was shown and is not there any more.
+    pub gone: fn(&str) -> String,
     /// What other programs have changed was taken over: how much, written and as a number.
     pub refreshed: fn(&str, usize) -> String,
     /// The library before stays, for this reason.
@@ -107,7 +109,7 @@ pub struct Strings {
     /// Hint under overlays.
     pub close_hint: Word,
     /// The screen is too small.
-    pub too_small: Word,
+    pub too_small: fn(&str) -> String,
     /// Another q ends the program.
     pub quit_again: Word,
     /// The terminal has the mouse.

@@ -1,12 +1,18 @@
 //! What another program has kept is taken over with the key that reads changed files again.
 
-use casebook::app::{Effect, Msg, Notice};
+use casebook::app::{Again, Effect, Msg, Notice};
 use casebook::case::Lang;
 use casebook::memory::Change;
 
 use crate::stage::{Stage, assert_shows};
 
 use super::{listed, stage};
+
+/// What came of reading the small library again.
+const SIX: Again = Again {
+    cases: 6,
+    gone: None,
+};
 
 /// A stage that asks what is kept, after some keys.
 fn asked(keys: &str) -> Stage {
@@ -41,7 +47,7 @@ fn marks_count_and_filter_as_ones_own() {
     answer(&mut stage, &[bookmark("T-3", true), bookmark("T-1", false)]);
     let said = Notice::Refreshed {
         changes: 2,
-        cases: Some(6),
+        again: Some(SIX),
     };
     assert_eq!(stage.app.notice, Some(said));
     let right =
@@ -71,7 +77,7 @@ fn it_is_said_with_what_became_of_the_files() {
 fn nothing_is_said_of_nothing() {
     let mut stage = asked("2<Home>*");
     answer(&mut stage, &[]);
-    assert_eq!(stage.app.notice, Some(Notice::Reloaded(6)));
+    assert_eq!(stage.app.notice, Some(Notice::Reloaded(SIX)));
 }
 
 /// What the reader does until the answer comes was not known to it.

@@ -24,6 +24,23 @@ fn without_a_case_its_keys_do_nothing_and_say_so() {
     }
 }
 
+/// Where the list is not in view the pane says what it would say, and the keys lead on.
+#[test]
+fn without_a_case_the_pane_says_why_and_the_way_on() {
+    for (lang, said, hints) in [
+        (Lang::En, "No case matches", ["2 cases", "u undo"]),
+        (Lang::Ko, "맞는 사례가 없다", ["2 사례", "u 되돌리기"]),
+    ] {
+        let mut stage = Stage::of_json(LIBRARY, (50, 20), lang);
+        stage.press("/zzzz<Enter>3");
+        assert_shows(&mut stage, &[said]);
+        assert_shows(&mut stage, &hints);
+        // Beside the list it stands there alone.
+        stage.resize(120, 20);
+        assert_eq!(stage.screen().matches(said).count(), 1);
+    }
+}
+
 #[test]
 fn a_case_without_sections_has_no_list_of_them() {
     let bare = r#"{"id": "A", "title": {"en": "Bare"}}"#;

@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::Arc;
 
 use casebook::app::keymap::BINDINGS;
-use casebook::app::{Effect, Key, Msg, Notice};
+use casebook::app::{Again, Effect, Key, Msg, Notice};
 use casebook::case::Lang;
 use casebook::library::{ReloadEvent, Reloaded, reload};
 use casebook::search::{Answer, Finder, Request};
@@ -68,7 +68,13 @@ fn until_the_first_whole_answer_everything_is_as_it_was() {
     assert!(stage.app.library.find("N-1").is_none());
 
     stage.send(Msg::Found(Box::new(whole.clone())));
-    assert_eq!(stage.app.notice, Some(Notice::Reloaded(6)));
+    assert_eq!(
+        stage.app.notice,
+        Some(Notice::Reloaded(Again {
+            cases: 6,
+            gone: None
+        }))
+    );
     assert_eq!(selected(stage), "T-3");
     let new = listed(stage).join(" ");
 

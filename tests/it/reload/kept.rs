@@ -54,6 +54,11 @@ fn a_case_that_is_gone_leaves_the_selection_on_its_row() {
     let stage = changing.becomes(&after());
     assert_eq!(stage.app.cases.row(), row);
     assert_eq!(stage.app.shown(), stage.app.cases.selected());
+    assert!(
+        stage
+            .screen()
+            .contains("read again: 6 cases; T-5 is not there any more")
+    );
 }
 
 #[test]

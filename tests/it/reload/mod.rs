@@ -89,6 +89,9 @@ fn select(stage: &mut Stage, wanted: &str) {
 
 #[track_caller]
 fn assert_reloaded(stage: &Stage, cases: usize) {
-    assert_eq!(stage.app.notice, Some(Notice::Reloaded(cases)));
+    let Some(Notice::Reloaded(again)) = &stage.app.notice else {
+        panic!("{:?}", stage.app.notice);
+    };
+    assert_eq!(again.cases, cases);
     assert!(!stage.app.is_reloading());
 }
