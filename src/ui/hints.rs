@@ -34,11 +34,9 @@ pub(super) fn of(app: &App) -> &'static [Action] {
             Action::NextPane,
             Action::Help,
         ],
-        Context::Detail if app.shown().is_none() => &[
-            Action::FocusCases,
-            Action::Undo,
-            Action::Help,
-        ],
+        Context::Detail if app.shown().is_none() => {
+            &[Action::FocusCases, Action::Undo, Action::Help]
+        }
         Context::Detail if app.can_go_back() => &[
             Action::Back,
             Action::NextTarget,

@@ -45,6 +45,26 @@ impl Message {
         })
     }
 
+    /// Short pieces above the status line, none of them parted, on as few rows as that takes.
+    pub(super) fn of_pieces(pieces: &[Clean], body: Area, style: Style) -> Self {
+        let columns = body.columns.saturating_sub(2);
+        let mut above: Vec<Clean> = Vec::new();
+        for piece in pieces {
+            match above.last_mut() {
+                Some(row) if row.columns() + 2 + piece.columns() <= columns => {
+                    row.push(CleanStr::fixed("  "));
+                    row.push(piece);
+                }
+                _ => above.push(piece.clone()),
+            }
+        }
+        Message {
+            style,
+            above,
+            beside: None,
+        }
+    }
+
     /// What stands in the status line.
     pub(super) fn beside(&self) -> Option<(&Clean, Style)> {
         self.beside.as_ref().map(|text| (text, self.style))

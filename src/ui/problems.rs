@@ -15,12 +15,19 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, body: Area) 
     let words = strings::of(app.lang);
     let buffer = frame.buffer_mut();
     rule(buffer, body, theme.signs().rule, theme.dim);
+    let count = number(app.problem_count());
+    let room = body.columns.saturating_sub(count.columns() + 4);
     Pen::new(buffer, body, 0)
         .gap(1)
         .put(CleanStr::fixed(" "), theme.focus)
-        .put(words.problems_title, theme.focus)
+        .put_cut(
+            words.problems_title,
+            room,
+            theme.signs().ellipsis,
+            theme.focus,
+        )
         .put(CleanStr::fixed(" "), theme.focus)
-        .put(&number(app.problem_count()), theme.focus)
+        .put(&count, theme.focus)
         .put(CleanStr::fixed(" "), theme.focus);
     let area = Area {
         x: body.x + 2,

@@ -25,6 +25,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
     let room = pen.left().saturating_sub(right.columns() + 3);
     let free = named == 0 && app.prompt.is_none();
     let message = Message::new(app, theme, body, (room, free));
+    let answers = answers(app, theme, body, room).filter(|_| message.is_none());
     let beside = message.as_ref().and_then(Message::beside);
     if let Some((text, style)) = beside {
         pen.put(text, style);
@@ -32,7 +33,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
         if app.context() == Context::Detail {
             detail::put_target(&mut pen, app, theme, room);
         }
-        put_hints(&mut pen, app, theme, right.columns() + 3);
+        if answers.is_none() {
+            put_hints(&mut pen, app, theme, right.columns() + 3);
+        }
     }
     if !right.is_empty() {
         let loading = matches!(app.loading, Loading::Going { .. });
@@ -43,7 +46,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, theme: &Theme, panes: &Pane
         };
         pen.leave(right.columns() + 1).put(&right, style);
     }
-    if let Some(message) = message {
+    if let Some(message) = message.or(answers) {
         message.draw(frame.buffer_mut(), body);
     }
     if let Some(cursor) = cursor {
@@ -106,6 +109,17 @@ fn put_hints(pen: &mut Pen<'_>, app: &App, theme: &Theme, reserved: usize) {
             .put(*word, theme.dim)
             .gap(2);
     }
+}
+
+/// The answers to what is asked, above it where they do not fit beside it: none of them can be guessed.
+fn answers(app: &App, theme: &Theme, body: Area, room: usize) -> Option<Message> {
+    app.prompt.as_ref()?;
+    let all = hints::of(app).iter().filter_map(|each| hint(app, *each));
+    let all: Vec<Clean> = all
+        .map(|(key, word)| Clean::concat([key.as_clean(), CleanStr::fixed(" "), word]))
+        .collect();
+    let columns: usize = all.iter().map(|hint| hint.columns() + 2).sum();
+    (columns > room).then(|| Message::of_pieces(&all, body, theme.text))
 }
 
 /// The first key of an action where the reader is, or all where each has its own row to go to, and the word

@@ -3,7 +3,8 @@
 use casebook::app::Effect;
 use casebook::case::Lang;
 
-use super::{TWO, assert_says, copy, stage, status};
+use super::{TWO, assert_says, copy, stage, status, with_links};
+use crate::stage::{Stage, assert_shows};
 
 #[test]
 fn the_menu_copies_id_source_title_and_case() {
@@ -106,6 +107,41 @@ fn more_than_terminals_take_is_not_sent() {
             stage.press("yt");
             assert_eq!(stage.asked, if sent { vec![copy(&title)] } else { vec![] });
             assert_eq!(status(&mut stage).contains(says), !sent);
+        }
+    }
+}
+
+/// What can be copied cannot be guessed: on a narrow screen it stands above the question.
+#[test]
+fn every_answer_is_named_however_narrow_the_screen_is() {
+    for (lang, answers) in [
+        (
+            Lang::En,
+            [
+                "i id",
+                "l source",
+                "t title",
+                "m Markdown",
+                "f by number",
+                "Esc leave",
+            ],
+        ),
+        (
+            Lang::Ko,
+            [
+                "i ID",
+                "l 출처 주소",
+                "t 제목",
+                "m 마크다운",
+                "f 번호로",
+                "Esc 나가기",
+            ],
+        ),
+    ] {
+        for size in [(30, 10), (50, 20), (80, 24), (120, 40)] {
+            let mut stage = Stage::of_json(&with_links(2), size, lang);
+            stage.press("3y");
+            assert_shows(&mut stage, &answers);
         }
     }
 }
