@@ -168,6 +168,7 @@ impl<'a> Session<'a> {
             }
             Some(Event::Resized) => self.resized = true,
             Some(Event::Continued) => {
+                self.alive(&self.screen.switch_on());
                 let effects = self.fit()?;
                 self.perform(effects, workers)?;
             }
