@@ -8,6 +8,8 @@
 //! Start with [`run`], or with [`talk`] for plain mode, which leaves the terminal as it is.
 
 mod ahead;
+#[cfg(test)]
+mod ahead_tests;
 mod canvas;
 mod copy;
 mod decode;
