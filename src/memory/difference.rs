@@ -51,7 +51,9 @@ mod tests {
 
     fn memory(changes: &[Change]) -> Memory {
         let mut memory = Memory::default();
-        changes.iter().for_each(|change| memory.apply(change));
+        for change in changes {
+            memory.apply(change);
+        }
         memory
     }
 
@@ -97,7 +99,9 @@ mod tests {
         ];
         assert_eq!(changes, right);
         let mut agreed = ours;
-        changes.iter().for_each(|change| agreed.apply(change));
+        for change in &changes {
+            agreed.apply(change);
+        }
         assert_eq!(agreed, theirs);
     }
 

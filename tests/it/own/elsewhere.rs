@@ -2,7 +2,7 @@
 
 use casebook::app::{Effect, Msg, Notice};
 use casebook::case::Lang;
-use casebook::memory::{Change, Memory};
+use casebook::memory::Change;
 
 use crate::stage::{Stage, assert_shows};
 
@@ -21,7 +21,9 @@ fn asked(keys: &str) -> Stage {
 /// What is kept after some changes of somebody else to what the stage knows.
 fn answer(stage: &mut Stage, changes: &[Change]) {
     let mut kept = stage.app.memory.clone();
-    changes.iter().for_each(|change| kept.apply(change));
+    for change in changes {
+        kept.apply(change);
+    }
     stage.send(Msg::Refreshed(Box::new(kept)));
 }
 
@@ -82,7 +84,7 @@ fn what_is_done_meanwhile_stands() {
     assert!(stage.app.memory.bookmarks.contains("T-1"));
     // An answer that was asked for later knows of it.
     stage.press("6");
-    stage.send(Msg::Refreshed(Box::new(Memory::default())));
+    stage.send(Msg::Refreshed(Box::default()));
     assert!(stage.app.memory.bookmarks.is_empty());
 }
 
