@@ -34,6 +34,7 @@ fn main() -> ExitCode {
     let lang = args.lang.unwrap_or(locale);
     let ended = match &args.command {
         Some(command) => {
+            term::report_panics();
             cli::report_settings(command, &problems, lang);
             without_screen(command, lang, &config)
         }

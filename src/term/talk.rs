@@ -36,7 +36,7 @@ const PACE: Duration = Duration::from_millis(50);
 /// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
 /// ordinary end. It does not return when the terminal is gone.
 pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow::Result<()> {
-    signals::report_panics();
+    signals::exit_on_panic();
     let origins = &options.origins;
     let (input, is_typed) = input(origins, options.lang)?;
     let terminal = input.is_terminal().then(|| input.try_clone()).transpose()?;
