@@ -134,7 +134,11 @@ fn a_loader_that_fails_is_told_of_and_nothing_is_done_with_a_part() {
 
 #[test]
 fn when_the_reader_of_the_output_has_gone_the_status_says_so() {
-    for args in [&["keys"][..], &["list", "--format", "jsonl"]] {
+    for args in [
+        &["keys"][..],
+        &["list", "--format", "jsonl"],
+        &["--plain", LIBRARY],
+    ] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let ended = ended(&casebook(args).stdout(writer).output().unwrap());
