@@ -34,6 +34,7 @@ fn main() -> ExitCode {
     let lang = args.lang.unwrap_or(locale);
     let ended = match &args.command {
         Some(command) => {
+            term::report_panics();
             cli::report_settings(command, &problems, lang);
             without_screen(command, lang, &config)
         }
@@ -115,7 +116,16 @@ fn browse(
         let (place, reason) = (clean::line(place), clean::line(reason));
         let _ = writeln!(io::stderr(), "casebook: {place}: {reason}");
     }
-    ended.map(|()| ExitCode::SUCCESS)
+    match ended {
+        Err(error) if has_no_reader(&error) => Ok(ExitCode::from(NOBODY_READS)),
+        ended => ended.map(|()| ExitCode::SUCCESS),
+    }
+}
+
+/// Whether whoever read the output has gone.
+fn has_no_reader(error: &anyhow::Error) -> bool {
+    let error = error.downcast_ref::<io::Error>();
+    error.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }
 
 /// Whether the environment asks for plain mode: `ACCESSIBLE` is set, not empty and not 0, or the terminal

@@ -1,6 +1,5 @@
 //! `casebook new`: a template for a case, written once and checked at once.
 
-use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -11,6 +10,7 @@ use crate::text::clean;
 
 use super::Outcome;
 use super::check::write_breach;
+use super::output::{Refusal, draft};
 
 /// Every field of a case, empty.
 const TEMPLATE: &str = include_str!("template.json");
@@ -41,7 +41,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         say!(
             "{}: {}",
             clean::line(path.to_string_lossy()),
-            refused(&error, lang)
+            refused(error, lang)
         );
         return Ok(Outcome::Failed);
     }
@@ -60,19 +60,20 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     Ok(Outcome::Done)
 }
 
-/// Writes a file that must not be there yet.
+/// Writes a file that must not be there yet, whole or not at all.
 fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    file.write_all(text.as_bytes())
+    let mut draft = draft(path, None)?;
+    draft.write_all(text.as_bytes())?;
+    draft.as_file().sync_all()?;
+    draft.persist_noclobber(path)?;
+    Ok(())
 }
 
-fn refused(error: &io::Error, lang: Lang) -> String {
+fn refused(error: io::Error, lang: Lang) -> String {
     match (error.kind(), lang) {
         (ErrorKind::AlreadyExists, Lang::Ko) => "이미 있어서 그대로 두었다".to_owned(),
         (ErrorKind::AlreadyExists, Lang::En) => "is there already and was left as it is".to_owned(),
-        (ErrorKind::NotFound, Lang::Ko) => "폴더가 없다".to_owned(),
-        (ErrorKind::NotFound, Lang::En) => "there is no such folder".to_owned(),
-        _ => error.to_string(),
+        _ => Refusal::from(error).said(lang),
     }
 }
 

@@ -25,7 +25,7 @@ pub struct To {
 }
 
 /// Why a file is not written.
-enum Refusal {
+pub(super) enum Refusal {
     /// It is there already.
     Exists,
     /// A link that leads to nothing: what it would replace is not known.
@@ -70,7 +70,7 @@ impl To {
         command: impl FnOnce(&mut dyn Write) -> io::Result<Outcome>,
     ) -> Result<Outcome, Refusal> {
         let target = Target::new(&from_home(named).ok_or(Refusal::Home)?, self.force)?;
-        let draft = target.draft()?;
+        let draft = draft(&target.path, target.replaces.as_ref())?;
         let mut out = BufWriter::new(draft.as_file());
         let outcome = command(&mut out)?;
         out.flush()?;
@@ -118,21 +118,6 @@ impl Target {
         })
     }
 
-    /// A file beside it for what is written, which goes away unless it is taken.
-    fn draft(&self) -> io::Result<NamedTempFile> {
-        let folder = self
-            .path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        let usual = fs::Permissions::from_mode(0o666);
-        let permissions = self.replaces.as_ref().unwrap_or(&usual);
-        let mut builder = tempfile::Builder::new();
-        let builder = builder
-            .prefix(".casebook-")
-            .permissions(permissions.clone());
-        builder.tempfile_in(folder.unwrap_or(Path::new(".")))
-    }
-
     /// Puts a draft in its place in one step. Without a file to be replaced it takes no place that somebody
     /// else has taken meanwhile.
     fn take(&self, draft: NamedTempFile) -> Result<(), Refusal> {
@@ -149,8 +134,22 @@ impl Target {
     }
 }
 
+/// A file beside another one for what is to be written there, which goes away unless it is put in its place;
+/// with the permissions of the file that it replaces, if there is one.
+pub(super) fn draft(path: &Path, replaces: Option<&fs::Permissions>) -> io::Result<NamedTempFile> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let usual = fs::Permissions::from_mode(0o666);
+    let mut builder = tempfile::Builder::new();
+    let builder = builder
+        .prefix(".casebook-")
+        .permissions(replaces.unwrap_or(&usual).clone());
+    builder.tempfile_in(folder.unwrap_or(Path::new(".")))
+}
+
 impl Refusal {
-    fn said(&self, lang: Lang) -> String {
+    pub(super) fn said(&self, lang: Lang) -> String {
         let said = |ko: &str, en: &str| if lang == Lang::Ko { ko } else { en }.to_owned();
         match self {
             Refusal::Exists => said(

@@ -4,11 +4,13 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
+use std::{mem, panic};
 
 use super::collect::{Collection, Numbered};
 use super::findings::Depth;
+use super::provoke::provoke;
 use super::source::Sources;
 use super::work::{Job, Worker};
 use super::{Chunk, Library};
@@ -55,6 +57,8 @@ pub enum LoadEvent {
 #[derive(Debug)]
 pub struct Loader {
     state: Arc<State>,
+    /// Those that parse, the one that finds, and the one that puts together.
+    threads: Vec<JoinHandle<()>>,
 }
 
 /// What the threads of one load share.
@@ -104,16 +108,30 @@ impl Loader {
         let (done, batches) = mpsc::channel();
         let workers =
             thread::available_parallelism().map_or(1, |cores| cores.get().min(MOST_WORKERS));
-        for worker in 0..workers {
+        let worker = |worker| {
             let (state, jobs, done) = (state.clone(), jobs.clone(), done.clone());
-            thread::spawn(move || work(worker, depth, &state, &jobs, &done));
-        }
+            thread::spawn(move || work(worker, depth, &state, &jobs, &done))
+        };
+        let mut threads: Vec<_> = (0..workers).map(worker).collect();
         drop(done);
         let finder = state.clone();
-        thread::spawn(move || find(&finder, &origins, &give));
+        threads.push(thread::spawn(move || find(&finder, &origins, &give)));
         let collector = state.clone();
-        thread::spawn(move || collect(&collector, &batches, &send));
-        Loader { state }
+        let collect = move || collect(&collector, &batches, &send);
+        threads.push(thread::spawn(collect));
+        Loader { state, threads }
+    }
+
+    /// Waits for the threads, from which nothing more will come. When one of them has failed, so does this:
+    /// what has arrived is a part then, and does not show it.
+    fn join(mut self) {
+        // Those that are left work for nobody.
+        self.stop();
+        for thread in mem::take(&mut self.threads) {
+            if let Err(failure) = thread.join() {
+                panic::resume_unwind(failure);
+            }
+        }
     }
 }
 
@@ -151,8 +169,9 @@ fn find(state: &State, origins: &[Origin], give: &Sender<Group>) {
             return !state.is_stopped();
         }
         waiting = 0;
-        give.send(std::mem::take(&mut group)).is_ok() && !state.is_stopped()
+        give.send(mem::take(&mut group)).is_ok() && !state.is_stopped()
     };
+    provoke("find");
     let found = Sources::new(&mut hand, &|| state.is_stopped()).all(origins);
     let given = give.send(group);
     if found.is_err() || given.is_err() || state.is_stopped() {
@@ -173,6 +192,7 @@ fn work(
     loop {
         let group = groups.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(group) = group else { return };
+        provoke("parse");
         let batches = group.into_iter().map(|(number, job)| Numbered {
             number,
             worker,
@@ -191,6 +211,7 @@ fn work(
 
 /// Puts batches together and sends them.
 fn collect(state: &State, batches: &Receiver<Vec<Numbered>>, send: &dyn Fn(LoadEvent)) {
+    provoke("collect");
     let mut collection = Collection::default();
     let (mut told, mut wait) = (None, FIRST_WAIT);
     let mut send_all = |collection: &mut Collection| {
@@ -227,6 +248,9 @@ fn collect(state: &State, batches: &Receiver<Vec<Numbered>>, send: &dyn Fn(LoadE
 }
 
 /// Loads everything and waits for it.
+///
+/// # Panics
+/// When one of the threads does.
 #[must_use]
 pub fn load(origins: &[Origin]) -> Library {
     gather(Depth::Heads, origins)
@@ -234,6 +258,9 @@ pub fn load(origins: &[Origin]) -> Library {
 
 /// Loads everything and looks at every field of every record: the problems of the library have
 /// also those that a head does not show.
+///
+/// # Panics
+/// When one of the threads does.
 #[must_use]
 pub fn check(origins: &[Origin]) -> Library {
     gather(Depth::Whole, origins)
@@ -251,6 +278,6 @@ fn gather(depth: Depth, origins: &[Origin]) -> Library {
             library.push(chunk);
         }
     }
-    drop(loader);
+    loader.join();
     library
 }

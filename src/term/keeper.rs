@@ -54,7 +54,7 @@ impl Keeper {
         let (end, lost) = mpsc::channel();
         let thread = thread::Builder::new().name("keep".into()).spawn(move || {
             // Nobody may be waiting any more.
-            let _ = end.send(work(store, &waiting, send));
+            let _ = end.send(work(store, &waiting, JOIN, send));
         })?;
         Ok(Keeper {
             orders,
@@ -96,16 +96,18 @@ impl Keeper {
     }
 }
 
-/// Saves everything that waits in one go, until nothing can come any more.
+/// Saves everything that waits in one go, until nothing can come any more. What may wait for others does so
+/// for this long.
 pub(super) fn work(
     mut store: Store,
     waiting: &Receiver<Order>,
+    join: Duration,
     mut send: impl FnMut(Said),
 ) -> Vec<Problem> {
     while let Ok(first) = waiting.recv() {
         let mut batch = Batch::default();
         batch.add(first);
-        let due = Instant::now() + JOIN;
+        let due = Instant::now() + join;
         loop {
             for order in waiting.try_iter() {
                 batch.add(order);

@@ -8,6 +8,8 @@
 //! Start with [`run`], or with [`talk`] for plain mode, which leaves the terminal as it is.
 
 mod ahead;
+#[cfg(test)]
+mod ahead_tests;
 mod canvas;
 mod copy;
 mod decode;
@@ -37,13 +39,14 @@ mod worker_tests;
 
 use crate::app::{Layout, OpenError};
 use crate::case::{Address, CaseIx};
-use crate::library::{LoadEvent, ReloadEvent};
+use crate::library::{LoadEvent, ReloadEvent, provoke};
 use crate::memory::{Kept, Memory};
 use crate::search::{Answer, Figures, Kin};
 
 use reading::Read;
 
 pub use run::run;
+pub use signals::report_panics;
 pub use talk::talk;
 
 /// What reaches the run loop from its threads.
@@ -78,16 +81,3 @@ enum Event {
     /// An address could not be opened.
     NotOpened(Address, OpenError),
 }
-
-/// Panics on the named thread when the environment asks for it (`CASEBOOK_PANIC=ui`, `load`, `search`
-/// or `read`), so that tests can see the terminal restored. Release builds do not look.
-#[cfg(debug_assertions)]
-fn provoke(thread: &str) {
-    assert!(
-        std::env::var_os("CASEBOOK_PANIC").is_none_or(|named| named != thread),
-        "asked to fail on the thread {thread}"
-    );
-}
-
-#[cfg(not(debug_assertions))]
-fn provoke(_thread: &str) {}

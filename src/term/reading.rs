@@ -34,7 +34,7 @@ impl Reading {
         Ok(Reading { jobs })
     }
 
-    /// Asks for a case.
+    /// Asks for a case; those that wait are read in order.
     pub(super) fn read(&self, case: Numbered, record: Record) {
         // The thread lives as long as the program does.
         let _ = self.jobs.send((case, record));

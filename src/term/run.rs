@@ -41,6 +41,7 @@ pub fn run(
     signals::watch(Arc::clone(&screen), sender.clone())?;
     let guard = Guard(screen);
     guard.0.take()?;
+    guard.0.switch_on()?;
 
     if options.asks_width {
         guard.0.ask_width()?;

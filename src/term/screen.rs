@@ -111,8 +111,9 @@ impl Screen {
         termios::tcgetpgrp(&self.output).map_or(true, |group| group == getpgrp())
     }
 
-    /// Takes the terminal, at the start and after a suspension, also one that came without warning.
-    /// Does nothing once it has been given back for good.
+    /// Takes the terminal, at the start and after a suspension, also one that came without warning;
+    /// [`switch_on`](Self::switch_on) follows. Does nothing once it has been given back for good. It writes
+    /// nothing, so a terminal that reads nothing does not keep whoever calls it.
     ///
     /// # Errors
     /// When the terminal is gone.
@@ -125,22 +126,30 @@ impl Screen {
         termios::tcsetattr(&self.output, OptionalActions::Now, &self.raw)?;
         *owner = Owner::Program;
         self.taken.notify_all();
-        let modes = lock(&self.modes);
-        self.open.store(true, Ordering::SeqCst);
-        self.send(
-            modes
-                .iter()
-                .map(|mode| mode.on())
-                .collect::<String>()
-                .as_bytes(),
-        )
+        Ok(())
     }
 
-    /// Waits while the terminal is the shell's for a time.
+    /// Switches all modes on once the terminal is taken; frames may follow. For the thread that draws:
+    /// like a frame it may be blocked.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub(super) fn switch_on(&self) -> io::Result<()> {
+        let owner = lock(&self.owner);
+        // Held, so that it cannot be given back between the question and the answer.
+        self.open.store(*owner == Owner::Program, Ordering::SeqCst);
+        drop(owner);
+        let modes = lock(&self.modes);
+        let on: String = modes.iter().map(|mode| mode.on()).collect();
+        self.send(on.as_bytes())
+    }
+
+    /// Waits while the terminal is the shell's; for ever once it has been given back for good, since what is
+    /// typed then is for the shell.
     pub(super) fn wait_until_taken(&self) {
-        let suspended = |owner: &mut Owner| *owner == Owner::Suspended;
+        let is_shells = |owner: &mut Owner| *owner != Owner::Program;
         // What it guards is valid at every moment.
-        drop(self.taken.wait_while(lock(&self.owner), suspended));
+        drop(self.taken.wait_while(lock(&self.owner), is_shells));
     }
 
     /// Gives the terminal back until [`take`](Self::take).

@@ -65,6 +65,11 @@ impl Terminal {
         }
     }
 
+    fn take(&self) {
+        self.screen.take().unwrap();
+        self.screen.switch_on().unwrap();
+    }
+
     fn suspend(&mut self) {
         let started = Instant::now();
         self.screen.suspend();
@@ -130,22 +135,23 @@ fn what_is_on_is_switched_off_in_the_other_order_each_time_and_for_good() {
     let mut terminal = Terminal::new(false, false);
     assert!(terminal.is_restored(), "it is not touched yet");
     for _ in 0..2 {
-        terminal.screen.take().unwrap();
+        terminal.take();
         assert_eq!(terminal.got(), ON);
         assert!(!terminal.is_restored());
         terminal.suspend();
         assert_eq!(terminal.got(), OFF);
         assert!(terminal.is_restored());
-        // It is the shell's; nothing is undone twice.
+        // It is the shell's; nothing is undone twice, and nothing is switched on until it is taken.
         terminal.suspend();
+        terminal.screen.switch_on().unwrap();
         terminal.screen.write(b"frame").unwrap();
         assert_eq!(terminal.got(), "");
     }
-    terminal.screen.take().unwrap();
+    terminal.take();
     terminal.leave();
     assert_eq!(terminal.got(), [ON, OFF].concat());
     terminal.leave();
-    terminal.screen.take().unwrap();
+    terminal.take();
     terminal.screen.write_apart(b"text").unwrap();
     assert_eq!(terminal.got(), "");
     assert!(terminal.is_restored());
@@ -154,10 +160,10 @@ fn what_is_on_is_switched_off_in_the_other_order_each_time_and_for_good() {
 #[test]
 fn a_program_that_is_suspended_may_end_for_good() {
     let mut terminal = Terminal::new(false, false);
-    terminal.screen.take().unwrap();
+    terminal.take();
     terminal.suspend();
     terminal.leave();
-    terminal.screen.take().unwrap();
+    terminal.take();
     assert_eq!(terminal.got(), [ON, OFF].concat());
     assert!(terminal.is_restored());
 }
@@ -165,7 +171,7 @@ fn a_program_that_is_suspended_may_end_for_good() {
 #[test]
 fn the_mouse_is_taken_and_left_once() {
     let mut terminal = Terminal::new(false, false);
-    terminal.screen.take().unwrap();
+    terminal.take();
     assert_eq!(terminal.got(), ON);
     for (on, sent) in [
         (false, ""),
@@ -180,7 +186,7 @@ fn the_mouse_is_taken_and_left_once() {
     terminal.screen.capture_mouse(true).unwrap();
     assert_eq!(terminal.got(), MOUSE_ON);
     terminal.suspend();
-    terminal.screen.take().unwrap();
+    terminal.take();
     let (cut, off) = OFF.split_at(OFF.find("\x1b[?25h").unwrap());
     let expected = [cut, MOUSE_OFF, off, ON, MOUSE_ON].concat();
     assert_eq!(terminal.got(), expected);
@@ -189,7 +195,7 @@ fn the_mouse_is_taken_and_left_once() {
 #[test]
 fn the_mouse_is_on_from_the_start_and_a_link_that_was_cut_is_ended() {
     let mut terminal = Terminal::new(true, true);
-    terminal.screen.take().unwrap();
+    terminal.take();
     assert_eq!(terminal.got(), [ON, MOUSE_ON].concat());
     terminal.leave();
     let got = terminal.got();
@@ -211,7 +217,7 @@ fn who_reads_keys_waits_while_the_terminal_is_the_shells() {
         });
         let early = taken.recv_timeout(Duration::from_millis(20));
         assert_eq!(early, Err(mpsc::RecvTimeoutError::Timeout));
-        terminal.screen.take().unwrap();
+        terminal.take();
         waiting.join().unwrap();
         // Nothing to wait for.
         terminal.screen.wait_until_taken();
@@ -228,6 +234,7 @@ fn a_terminal_that_is_gone_is_an_error() {
         ..
     } = Terminal::new(false, false);
     screen.take().unwrap();
+    screen.switch_on().unwrap();
     drop((shown, master));
     let (sender, written) = mpsc::channel();
     thread::spawn(move || sender.send(screen.write(b"frame").is_err()));

@@ -139,7 +139,7 @@ impl<'a> Session<'a> {
         let left = until.saturating_duration_since(Instant::now());
         if self.quit || left.is_zero() {
             None
-        } else if self.awaited.or(self.figuring).is_some() || self.reads.needed {
+        } else if self.awaited.or(self.figuring).is_some() || self.reads.are_needed() {
             self.events.recv_timeout(left).ok()
         } else {
             self.events.try_recv().ok()
@@ -168,6 +168,7 @@ impl<'a> Session<'a> {
             }
             Some(Event::Resized) => self.resized = true,
             Some(Event::Continued) => {
+                self.alive(&self.screen.switch_on());
                 let effects = self.fit()?;
                 self.perform(effects, workers)?;
             }

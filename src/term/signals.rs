@@ -132,9 +132,18 @@ pub(super) fn end_on_panic(screen: Arc<Screen>) {
     }));
 }
 
+/// From now on a panic on any thread says what happened. What is beyond that thread goes on: whoever waits
+/// for its result panics in its turn, and on the main thread that is status 101.
+pub fn report_panics() {
+    panic::set_hook(Box::new(|panic| {
+        // Nobody may be reading.
+        let _ = report(panic);
+    }));
+}
+
 /// From now on a panic on any thread says what happened and ends the program with status 101; the
 /// terminal is as it was.
-pub(super) fn report_panics() {
+pub(super) fn exit_on_panic() {
     panic::set_hook(Box::new(|panic| {
         // Nobody may be reading.
         let _ = report(panic);

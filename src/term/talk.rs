@@ -4,8 +4,9 @@
 //! come from standard input, or from the terminal where standard input is the library. A terminal that
 //! goes away ends the program by SIGHUP, whether the signal or the end of the input comes first.
 
+use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{self, ErrorKind, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::os::fd::AsFd;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
@@ -16,7 +17,7 @@ use anyhow::Context;
 use crate::app::Options;
 use crate::case::Lang;
 use crate::library::{LoadEvent, Loader, Origin, Problem, ReloadEvent, taxonomy};
-use crate::memory::Store;
+use crate::memory::{Kept, Store};
 use crate::plain::{Dialogue, Next, Page};
 use crate::text::Clean;
 
@@ -33,10 +34,10 @@ const PACE: Duration = Duration::from_millis(50);
 /// saved, and what of it could not be comes into `lost`.
 ///
 /// # Errors
-/// When there is nothing to read commands from, or the output cannot be written. A closed pipe is an
-/// ordinary end. It does not return when the terminal is gone.
+/// When there is nothing to read commands from, or the output cannot be written; a closed pipe is the
+/// [`io::Error`] that it is. It does not return when the terminal is gone.
 pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow::Result<()> {
-    signals::report_panics();
+    signals::exit_on_panic();
     let origins = &options.origins;
     let (input, is_typed) = input(origins, options.lang)?;
     let terminal = input.is_terminal().then(|| input.try_clone()).transpose()?;
@@ -47,6 +48,7 @@ pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow:
         held: None,
         is_typed,
         store,
+        kept: VecDeque::new(),
     };
     let ended = talk.run(origins);
     *lost = talk.finish();
@@ -54,10 +56,7 @@ pub fn talk(options: &Options, store: Store, lost: &mut Vec<Problem>) -> anyhow:
     if terminal.is_some_and(|terminal| !terminal.is_terminal()) {
         signals::die_of_hangup();
     }
-    match ended {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        ended => Ok(ended?),
-    }
+    Ok(ended?)
 }
 
 /// Where commands come from, and whether a person types them and sees the answers.
@@ -96,6 +95,8 @@ struct Talk {
     /// Whether prompts are wanted, and pauses in what is long.
     is_typed: bool,
     store: Store,
+    /// What became of changes, as long as that has not been told.
+    kept: VecDeque<Kept>,
 }
 
 impl Talk {
@@ -124,15 +125,22 @@ impl Talk {
         Ok(())
     }
 
-    /// Saves what is to be remembered, and says what the reader waits for. Where the reader is now may have had
-    /// to wait until the place before was saved.
+    /// Saves what is to be remembered.
+    fn keep(&mut self) {
+        let edits = self.dialogue.take_edits();
+        if !edits.is_empty() {
+            self.kept.push_back(self.store.save(&edits));
+        }
+    }
+
+    /// Saves what is left, and says what became of all changes. Where the reader is now may have had to wait
+    /// until the place before was saved.
     fn save(&mut self) -> io::Result<()> {
         loop {
-            let edits = self.dialogue.take_edits();
-            if edits.is_empty() {
+            self.keep();
+            let Some(kept) = self.kept.pop_front() else {
                 return self.refresh();
-            }
-            let kept = self.store.save(&edits);
+            };
             self.answer_with(|dialogue, page| dialogue.kept(kept, page))?;
         }
     }
@@ -149,10 +157,7 @@ impl Talk {
 
     /// Saves what is left, which nobody may be there to hear of, and says what of all is lost.
     fn finish(mut self) -> Vec<Problem> {
-        let edits = self.dialogue.take_edits();
-        if !edits.is_empty() {
-            self.store.save(&edits);
-        }
+        self.keep();
         self.store.finish()
     }
 
@@ -239,11 +244,13 @@ impl Talk {
         }
     }
 
-    /// Prints an answer; a long one in parts that fit, as long as the reader wants more.
+    /// Prints an answer; a long one in parts that fit, as long as the reader wants more. What it tells of is
+    /// saved by then: a reader who has seen it may end the program in the middle.
     fn answer_with(&mut self, answer: impl FnOnce(&mut Dialogue, &mut Page)) -> io::Result<()> {
         let (columns, rows) = size();
         let mut page = Page::new(columns);
         answer(&mut self.dialogue, &mut page);
+        self.keep();
         let mut said = 0;
         // One row for what is asked.
         for part in page.lines().chunks(rows.saturating_sub(1).max(1)) {

@@ -338,6 +338,17 @@ fn a_full_disk_leaves_no_half_file() {
 }
 
 #[test]
+fn a_full_disk_leaves_no_half_template() {
+    let folder = Folder::new();
+    fs::create_dir(folder.path().join("disk")).unwrap();
+    let limited =
+        "trap '' XFSZ; ulimit -f 0; \"$0\" new X-1 disk; status=$?; ls -A disk; exit $status";
+    let ended = shell(limited, folder.path());
+    assert_eq!((ended.status, &*ended.out), (Some(2), ""), "{}", ended.err);
+    assert!(ended.err.contains("disk/X-1.json: "), "{}", ended.err);
+}
+
+#[test]
 fn standard_output_that_is_full_is_a_failure_with_a_reason() {
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let mut command = casebook(&["list", LIBRARY]);

@@ -103,9 +103,42 @@ fn a_signal_is_the_end_that_it_is_for_others() {
     );
 }
 
+/// Only a program with debug assertions can be asked to fail.
+#[cfg(debug_assertions)]
+#[test]
+fn a_loader_that_fails_is_told_of_and_nothing_is_done_with_a_part() {
+    let folder = Folder::new();
+    let output = folder.path().join("out");
+    let output = output.to_str().unwrap();
+    for thread in ["find", "parse", "collect"] {
+        for args in [
+            &["list", LIBRARY][..],
+            &["list", LIBRARY, "--format", "jsonl", "--output", output],
+            &["list", LIBRARY, "no-such-file"],
+            &["show", "T-1", LIBRARY],
+            &["facets", LIBRARY],
+            &["relations", "--term", "component:haproxy", LIBRARY],
+            &["compare", "T-1", "T-2", "--in", LIBRARY],
+            &["check", LIBRARY],
+        ] {
+            let mut command = casebook(args);
+            let ended = ended(&command.env("CASEBOOK_PANIC", thread).output().unwrap());
+            let said = (ended.status, &*ended.out);
+            assert_eq!(said, (Some(101), ""), "{args:?}: {}", ended.err);
+            let why = format!("internal error: asked to fail on the thread {thread}");
+            assert!(ended.err.contains(&why), "{args:?}: {}", ended.err);
+        }
+    }
+    assert_eq!(folder.names(), [""; 0]);
+}
+
 #[test]
 fn when_the_reader_of_the_output_has_gone_the_status_says_so() {
-    for args in [&["keys"][..], &["list", "--format", "jsonl"]] {
+    for args in [
+        &["keys"][..],
+        &["list", "--format", "jsonl"],
+        &["--plain", LIBRARY],
+    ] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let ended = ended(&casebook(args).stdout(writer).output().unwrap());

@@ -110,13 +110,13 @@ fn a_library_that_is_not_there_is_status_2() {
 }
 
 #[test]
-fn a_closed_pipe_is_an_ordinary_end() {
+fn a_closed_pipe_is_a_quiet_end_with_the_status_of_every_command() {
     let mut child = casebook(&["--plain"]).spawn().unwrap();
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
     while writeln!(stdin, "l").is_ok() {}
     let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(output.status.code(), Some(141));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
 

@@ -125,10 +125,11 @@ fn what_was_done_is_kept_when_nobody_reads_the_answer() {
     assert!(said.any(|line| line.unwrap() == "note saved"));
     drop(said);
     stdin.write_all(b"note two\n").unwrap();
-    // A process that another test is starting may hold the other end for a moment; then it can be printed.
     drop(stdin);
     let output = child.wait_with_output().unwrap();
-    assert_eq!((output.status.code(), &*output.stderr), (Some(0), &b""[..]));
+    // A process that another test is starting may hold the other end for a moment; then it can be printed.
+    assert!(matches!(output.status.code(), Some(141 | 0)), "{output:?}");
+    assert_eq!(output.stderr, b"");
     let said = run(home.path(), "en", &["noted:yes", "1", "note"]);
     assert_eq!(said[said.len() - 2..], ["one", "two"]);
 }

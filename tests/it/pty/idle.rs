@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 use super::process::cpu;
 use super::{Exit, Pty};
 
-/// Watches a program with the bundled library for a while.
+/// Watches a program with the bundled library for a while. That nothing happens shows in time alone: here it
+/// has to pass.
 fn watch(time: Duration) {
     let mut pty = Pty::start(&["--lang", "en"], &[], 120, 40);
     pty.wait_bundled();

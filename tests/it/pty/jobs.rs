@@ -1,11 +1,10 @@
 //! A program that a shell has stopped hears every signal that ends it.
 
 use std::thread;
-use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use super::process::{children, state};
+use super::process::{children, naps, state, wait_until};
 use super::{Exit, Pty};
 
 /// A shell with job control that runs the program, says when it stopped, and does something with it
@@ -57,8 +56,9 @@ fn a_signal_that_comes_right_after_the_one_to_go_on_is_heard() {
             // It may be gone.
             let _ = kill_process(Pid::from_raw(program).unwrap(), signal);
         };
+        let before = naps(program, "signals");
         send(Signal::CONT);
-        thread::sleep(Duration::from_millis(10));
+        wait_until("sign of going on", || naps(program, "signals") > before);
         send(Signal::TERM);
         let heard = loop {
             match state(program) {

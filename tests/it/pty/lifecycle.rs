@@ -1,11 +1,14 @@
 //! The terminal is the program's from start to end, and the shell's again whatever happens.
 
+use std::fs::{self, File};
 use std::time::{Duration, Instant};
 
+use rustix::fs::{FlockOperation, flock};
 use rustix::process::Signal;
 
 use super::ledger::left_on;
-use super::{Exit, Pty, assert_soon, number, rows, works_and_ends};
+use super::process::{state, wait_until};
+use super::{Exit, Pty, assert_soon, line, number, rows, works_and_ends};
 
 const LIBRARY: &str = "tests/fixtures/library.jsonl";
 const NOTHING: [&str; 0] = [];
@@ -60,18 +63,57 @@ fn a_signal_ends_a_program_that_is_still_loading() {
     assert_eq!(pty.wait_restored_exit(), Exit::Signal("Terminated".into()));
 }
 
-#[test]
-fn a_signal_ends_a_program_whose_output_is_blocked() {
+/// A program that is blocked in a write, since nothing is read any more.
+fn start_blocked() -> Pty {
     let pty = Pty::start(&["--lang", "en"], &[], 80, 24);
     pty.wait_text("newest first");
     pty.stop_reading();
     // A frame of this size has more than 20 KB, a pseudo-terminal holds about 12.
     pty.resize(400, 1000);
     pty.wait_blocked();
+    pty
+}
+
+#[test]
+fn a_signal_ends_a_program_whose_output_is_blocked() {
+    let pty = start_blocked();
     pty.signal(Signal::TERM);
     assert_eq!(pty.wait_status(), Exit::Signal("Terminated".into()));
     pty.go_on_reading();
     pty.wait_restored_exit();
+}
+
+/// It is stopped without warning and goes on, and still nothing is read.
+#[test]
+fn a_signal_ends_a_program_that_goes_on_while_its_output_is_blocked() {
+    let pty = start_blocked();
+    let pid = pty.program.pid.as_raw_nonzero().get();
+    pty.signal(Signal::STOP);
+    wait_until("stop", || state(pid) == Some('T'));
+    line::give_to_shell(&pty);
+    pty.signal(Signal::CONT);
+    wait_until("terminal taken again", || !line::is_shells(&pty));
+    pty.signal(Signal::TERM);
+    assert_eq!(pty.wait_status(), Exit::Signal("Terminated".into()));
+    pty.go_on_reading();
+    pty.wait_restored_exit();
+}
+
+/// It waits for the disk when it has given the terminal back, and somebody types on.
+#[test]
+fn what_is_typed_while_the_program_ends_is_for_the_shell() {
+    let script = r#""$0" --lang en tests/fixtures/library.jsonl; read answer; echo "got $answer""#;
+    let mut pty = Pty::start_shell(script, &[], 120, 40);
+    pty.wait_text("6 / 6 cases");
+    let folder = pty.home().join("state/casebook");
+    fs::create_dir_all(&folder).unwrap();
+    let lock = File::create(folder.join("lock")).unwrap();
+    flock(&lock, FlockOperation::LockExclusive).unwrap();
+    pty.send("2*<Ctrl-c>");
+    pty.wait_bytes(b"\x1b[?1049l", 0);
+    pty.send("these words<Enter>");
+    pty.wait_text("got these words");
+    assert_eq!(pty.wait_restored_exit(), Exit::Status(0));
 }
 
 /// Only a program with debug assertions can be asked to fail.

@@ -1,6 +1,7 @@
 //! A terminal that goes away: the program notices, with a signal or without, and ends at once.
 
 use std::fs;
+use std::thread;
 use std::time::Duration;
 
 use super::process::{children, cpu};
@@ -21,7 +22,7 @@ fn close(pty: &mut Pty, pid: i32) {
     while let Some(now) = cpu(pid) {
         last = Some(now);
         assert!(closed.elapsed() < LIMIT * slack(), "it goes on");
-        std::thread::sleep(Duration::from_millis(1));
+        thread::yield_now();
     }
     let took = closed.elapsed();
     let work = last.unwrap().saturating_sub(before.unwrap());

@@ -13,6 +13,7 @@ mod journeys;
 mod keys;
 mod ledger;
 mod lifecycle;
+mod line;
 mod links;
 mod lost;
 mod monkey;

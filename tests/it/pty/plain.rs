@@ -4,6 +4,7 @@ use std::fs;
 
 use rustix::process::Signal;
 
+use casebook::memory::Store;
 use casebook::text::columns;
 
 use super::desk::Desk;
@@ -86,6 +87,27 @@ fn a_closed_terminal_ends_it_although_the_signal_is_ignored() {
     assert_eq!(pty.wait_status(), Exit::Status(0));
     let status = fs::read_to_string(pty.home().join("status")).unwrap();
     assert_eq!(status.trim(), "129");
+}
+
+/// The list that follows from a change is longer than the screen, and is not heard to its end.
+#[test]
+fn a_change_is_saved_before_it_is_told() {
+    let state = tempfile::tempdir().unwrap();
+    let env = [("XDG_STATE_HOME", state.path().to_str().unwrap())];
+    let mut pty = start(&["--plain", "--lang", "en"], &env, 80, 30);
+    for (query, name) in [("component:haproxy", "proxies"), ("org:acme", "acme")] {
+        pty.send(&format!("{query}<Enter>views<Enter>save {name}<Enter>"));
+        pty.wait_text(&format!("view saved: {name}"));
+    }
+    pty.send("views<Enter>");
+    pty.wait_text("5. proxies");
+    pty.resize(80, 4);
+    pty.send("d 5<Enter>");
+    pty.wait_text("Enter more>");
+    pty.send_bytes(b"\x03");
+    assert_eq!(ended(&pty), Exit::Signal("Interrupt".into()));
+    let (memory, _) = Store::peek(Some(&state.path().join("casebook")));
+    assert_eq!(memory.views.keys().collect::<Vec<_>>(), ["acme"]);
 }
 
 #[cfg(debug_assertions)]

@@ -1,7 +1,37 @@
 //! What Linux tells about a process while it runs.
 
 use std::fs;
-use std::time::Duration;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Waits until a condition holds, with the patience that a busy machine needs.
+pub fn wait_until(what: &str, condition: impl Fn() -> bool) {
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while !condition() {
+        assert!(Instant::now() < deadline, "no {what}");
+        thread::yield_now();
+    }
+}
+
+/// How often a thread of a process has begun to wait for something, or was stopped; 0 when there is none of
+/// that name.
+pub fn naps(pid: i32, thread: &str) -> u64 {
+    let threads = fs::read_dir(format!("/proc/{pid}/task")).unwrap();
+    let of = |folder: &Path| {
+        let name = fs::read_to_string(folder.join("comm")).ok()?;
+        let status = fs::read_to_string(folder.join("status")).ok()?;
+        let row = status
+            .lines()
+            .find_map(|row| row.strip_prefix("voluntary_ctxt_switches:"));
+        row?.trim()
+            .parse()
+            .ok()
+            .filter(|_| name.trim_end() == thread)
+    };
+    let mut naps = threads.filter_map(|entry| of(&entry.ok()?.path()));
+    naps.next().unwrap_or_default()
+}
 
 /// The processor time that a process has used, in the program and in the system; `None` when it is gone.
 /// It is counted in steps of 10 ms.

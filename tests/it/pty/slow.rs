@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-use super::process::{children, peak_memory, state};
+use super::process::{children, naps, peak_memory, state, wait_until};
 use super::{Exit, Pty, Received, assert_soon, rows};
 
 fn start(arguments: &[&str]) -> Pty {
@@ -192,8 +192,10 @@ fn a_late_answer_is_neither_typed_nor_left_for_the_shell() {
             let started = Instant::now();
             let mut pty = Pty::start_shell(script, &[], 120, 40);
             pty.wait_text("cases");
+            let program = children(pty.program.pid.as_raw_nonzero().get())[0];
+            let before = naps(program, "input");
             pty.send("<Ctrl-c>");
-            std::thread::sleep(Duration::from_millis(50));
+            wait_until("sign of the key", || naps(program, "input") > before);
             pty.send_bytes(late.as_bytes());
             if started.elapsed() > Duration::from_millis(280) {
                 return false;
