@@ -63,6 +63,27 @@ fn a_signal_ends_a_program_that_is_still_loading() {
     assert_eq!(pty.wait_restored_exit(), Exit::Signal("Terminated".into()));
 }
 
+/// Nobody sends them to a program with a screen, but scripts, limits and timers do.
+#[test]
+fn a_signal_that_few_send_restores_the_terminal_too() {
+    for signal in [
+        Signal::ABORT,
+        Signal::ALARM,
+        Signal::PROF,
+        Signal::USR1,
+        Signal::USR2,
+        Signal::VTALARM,
+        Signal::XCPU,
+        Signal::XFSZ,
+    ] {
+        let pty = Pty::start(&["--lang", "en"], &[], 80, 24);
+        pty.wait_text("newest first");
+        pty.signal(signal);
+        let exit = pty.wait_restored_exit();
+        assert!(matches!(exit, Exit::Signal(_)), "{signal:?}: {exit:?}");
+    }
+}
+
 /// A program that is blocked in a write, since nothing is read any more.
 fn start_blocked() -> Pty {
     let pty = Pty::start(&["--lang", "en"], &[], 80, 24);
