@@ -225,10 +225,10 @@ fn each_row_says_why_it_is_there() {
 #[test]
 fn the_reason_of_a_row_is_in_the_language_of_the_row() {
     let mut fresh = stage(Lang::En);
-    fresh.press("/throttled<Enter>");
+    fresh.press("/503<Enter>");
     let mut turned = stage(Lang::Ko);
-    turned.press("/throttled<Enter>");
-    assert_shows(&mut turned, &["(en) "]);
+    turned.press("/503<Enter>");
+    assert_shows(&mut turned, &["증상: "]);
     turned.press("T");
     assert_eq!(turned.screen(), fresh.screen());
 }
