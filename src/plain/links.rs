@@ -100,7 +100,11 @@ impl Dialogue {
         }
     }
 
+    /// The comparison that was just said, else the case, as Markdown.
     pub(super) fn say_markdown(&self, page: &mut Page) {
+        if !self.compared.is_empty() {
+            return self.say_compared(page);
+        }
         let Some(reading) = self.read_now(page) else {
             return;
         };

@@ -148,6 +148,24 @@ fn filters_are_dropped_paused_and_turned_around_by_number() {
     );
 }
 
+/// The screen calls it so too. Words from before are still understood.
+#[test]
+fn filters_are_put_out_of_force_excluded_and_reset_in_korean() {
+    let two = "org:acme cause:software-bug";
+    for line in ["끄기 2", "쉬기 2"] {
+        let said = last_answer("ko", &[two, "필터", line]);
+        assert_eq!(said[2], "2. 원인: 소프트웨어 버그 (잠시 꺼짐)", "{line}");
+    }
+    assert_eq!(
+        last_answer("ko", &["f 1", "제외 1"]),
+        ["원인: 소프트웨어 버그 제외. 6건 중 4건."]
+    );
+    for line in ["초기화", "처음"] {
+        let said = last_answer("ko", &[two, line]);
+        assert_eq!(said[0], "검색어도 필터도 없다.", "{line}");
+    }
+}
+
 /// Words are dropped one at a time: 인증서 is in T-5 alone, `HAProxy` in T-2 and T-3.
 #[test]
 fn an_empty_result_has_numbered_ways_out() {
@@ -240,4 +258,68 @@ fn the_result_is_told_in_numbers_that_are_filters() {
         let said = last_answer("en", &["haproxy", "stats", line]);
         assert_eq!(said[0], "1-2 of 2, best first.", "{line:?}");
     }
+}
+
+/// Eleven components have a case each: ten are said, and the number leads to all of them.
+#[test]
+fn the_numbers_of_the_result_say_how_the_rest_is_heard() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("components.jsonl");
+    let record = |n: usize| format!("{{\"id\":\"C-{n}\",\"components\":[\"own-{n}\"]}}\n");
+    let records: String = (1..=11).map(record).collect();
+    std::fs::write(&file, records).unwrap();
+    let said = |lang, line| {
+        let command = casebook(&["--plain", "--lang", lang, file.to_str().unwrap()]);
+        talk_with(command, &[line]).0[2..].to_vec()
+    };
+    let stats = said("en", "stats");
+    assert!(
+        stats.contains(&"Component, and 1 more: f 2".to_owned()),
+        "{stats:#?}"
+    );
+    assert_eq!(said("en", "f 2")[0], "Component, 1-10 of 11.");
+    let times = ["Time to detect: f 15", "Time to resolve: f 16"];
+    assert_eq!(stats[stats.len() - 2..], times);
+    let stats = said("ko", "통계");
+    assert!(
+        stats.contains(&"구성 요소, 그 밖에 1개: f 2".to_owned()),
+        "{stats:#?}"
+    );
+}
+
+/// `HAProxy` is the whole name of a component of T-2; only the summary of T-1 says "throttled".
+#[test]
+fn it_is_said_how_well_a_case_matches() {
+    let right = "the name of a value: the whole field";
+    for lines in [
+        &["haproxy", "why 1"][..],
+        &["haproxy", "1", "why"],
+        &["haproxy", "1", "까닭"],
+    ] {
+        let said = last_answer("en", lines);
+        assert!(said[0].starts_with("score "), "{said:#?}");
+        assert!(said[0].ends_with(right), "{said:#?}");
+        assert_eq!(said[1..], ["Component: HAProxy"]);
+    }
+    let said = last_answer("en", &["throttled", "why 1"]);
+    assert!(said[0].contains(", Summary: "), "{said:#?}");
+    assert_eq!(
+        said[1],
+        "Summary: The load fell only after clients were throttled."
+    );
+    let said = last_answer("ko", &["haproxy", "까닭 1"]);
+    assert!(said[0].contains("값의 이름에서 전체 일치"), "{said:#?}");
+    assert_eq!(
+        last_answer("en", &["l", "why 1"]),
+        ["no query: the newest case comes first"]
+    );
+    assert_eq!(
+        last_answer("en", &["why"]),
+        ["No case is open: a number of the list opens one."]
+    );
+    // T-1 is related to T-2, but not found.
+    assert_eq!(
+        last_answer("en", &["haproxy", "1", "m", "why 1"]),
+        ["This case is not in the list."]
+    );
 }

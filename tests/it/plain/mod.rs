@@ -7,6 +7,7 @@ mod jobs;
 mod lists;
 mod numbers;
 mod own;
+mod times;
 mod together;
 
 use std::io::Write;

@@ -109,6 +109,73 @@ fn no_note_is_lost_unasked() {
     assert_eq!(said[said.len() - 2..], ["note taken away", "No note."]);
 }
 
+/// Only yes puts something in the place of a note.
+#[test]
+fn a_note_is_replaced_as_a_whole() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["throttled", "1", "note = one", "note two", "note"];
+    let said = run(home.path(), "en", &lines);
+    assert_eq!(said[said.len() - 2..], ["one", "two"]);
+    let ask = ["noted:yes", "1", "note = three = 3"];
+    let said = run(home.path(), "en", &[&ask[..], &["n", "note"]].concat());
+    let right = [
+        "one",
+        "two",
+        "Replace this note?",
+        "The note stays.",
+        "one",
+        "two",
+    ];
+    assert_eq!(said[said.len() - right.len()..], right);
+    let said = run(home.path(), "en", &[&ask[..], &["y", "note"]].concat());
+    assert_eq!(said[said.len() - 2..], ["note saved", "three = 3"]);
+    let lines = [
+        "noted:yes",
+        "1",
+        "메모 = 넷",
+        "아니요",
+        "메모 = 넷",
+        "네",
+        "메모",
+    ];
+    let said = run(home.path(), "ko", &lines);
+    let right = [
+        "three = 3",
+        "이 메모를 바꿀까?",
+        "메모를 그대로 두었다.",
+        "three = 3",
+        "이 메모를 바꿀까?",
+        "메모를 저장했다",
+        "넷",
+    ];
+    assert_eq!(said[said.len() - right.len()..], right);
+    // The sign alone leaves nothing; a word that begins with it is only a word.
+    let said = run(home.path(), "en", &["noted:yes", "1", "note ="]);
+    assert_eq!(said[said.len() - 2..], ["넷", "Take this note away?"]);
+    let said = run(home.path(), "en", &["noted:yes", "1", "note =>", "note"]);
+    assert_eq!(said[said.len() - 2..], ["넷", "=>"]);
+}
+
+/// Views stand by name: what is saved may come before others.
+#[test]
+fn after_a_view_was_saved_numbers_stand_for_the_views_that_are_there() {
+    let home = tempfile::tempdir().unwrap();
+    let save = ["component:haproxy", "views", "save proxies"];
+    let said = run(home.path(), "en", &[&save[..], &["save a"]].concat());
+    let right = [
+        "4. a, 2 cases: component:haproxy",
+        "5. proxies, 2 cases: component:haproxy",
+        "view saved: a",
+    ];
+    assert_eq!(said[said.len() - right.len()..], right);
+    let said = run(home.path(), "en", &["org:acme", "views", "save b", "d 5"]);
+    let dropped = "View dropped: b. undo brings it back.".to_owned();
+    assert!(said.contains(&dropped), "{said:#?}");
+    // Also when another one was replaced.
+    let said = run(home.path(), "en", &["org:acme", "views", "save a", "y"]);
+    assert_eq!(said[said.len() - 3], "4. a, 2 cases: org:acme");
+}
+
 /// The answer to the second line of the note can no longer be printed.
 #[test]
 fn what_was_done_is_kept_when_nobody_reads_the_answer() {
