@@ -128,4 +128,6 @@ fn the_numbers_of_a_time_are_those_of_neither_values_nor_cases() {
         last_answer("en", &["f resolve", "r 1"]),
         ["The numbers of what was listed last are not those of cases: l lists cases."]
     );
+    let said = last_answer("en", &["f resolve", "i 1", "r 1", "12"]);
+    assert_eq!(said, ["Time to resolve: unknown. 6 of 6 cases."]);
 }
