@@ -43,7 +43,8 @@ impl Dialogue {
             page.say((self.words().to_search)(line.trim()));
             return Next::Ask;
         }
-        if !matches!(read, Line::Wrong(_) | Line::Does(Verb::Markdown, _)) {
+        let copies = matches!(read, Line::Does(Verb::Copy | Verb::Markdown, _));
+        if !copies && !matches!(read, Line::Wrong(_)) {
             self.compared.clear();
         }
         match read {

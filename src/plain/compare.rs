@@ -32,7 +32,7 @@ impl Dialogue {
     }
 
     /// Reads cases; says why one of them cannot be read.
-    fn read_cases(&self, cases: &[CaseIx], page: &mut Page) -> Option<Vec<Case>> {
+    pub(super) fn read_cases(&self, cases: &[CaseIx], page: &mut Page) -> Option<Vec<Case>> {
         let read = cases.iter().map(|ix| self.app.library.case(*ix));
         match read.collect() {
             Ok(read) => Some(read),

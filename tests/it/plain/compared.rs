@@ -165,6 +165,32 @@ fn what_cannot_be_compared_is_said() {
     assert_eq!(talk("en", &["compare haproxy"])[1], "No case matches");
 }
 
+/// T-2 has no source.
+#[test]
+fn what_may_be_copied_of_compared_cases_is_said_of_each() {
+    let right = [
+        "T-1",
+        "Restarting agents emptied the cache and overloaded the database",
+        "https://acme.example/cache",
+        "",
+        "T-2",
+        "Full proxy slots kept a stale list of backends",
+    ];
+    assert_eq!(last_answer("en", &["l", "compare 1 3", "y"]), right);
+    assert_eq!(
+        last_answer("en", &["l", "1", "compare 3", "md", "y"]),
+        right
+    );
+    let said = last_answer("ko", &["l", "비교 1 3", "복사"]);
+    assert_eq!(
+        said[5],
+        "가득 찬 프록시 슬롯 때문에 낡은 백엔드 목록으로 요청이 몰렸다"
+    );
+    // Of the case that is open there is one again.
+    let said = last_answer("en", &["l", "1", "compare 3", "s", "y"]);
+    assert_eq!(said, right[..3]);
+}
+
 /// As the command line writes it. Behind anything else that was said it is the case again.
 #[test]
 fn the_comparison_that_was_just_said_is_copied_as_markdown() {
