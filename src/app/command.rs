@@ -2,7 +2,7 @@
 //! keys make, without a cursor, a pane or a line that is being edited.
 
 use crate::case::{CaseIx, Facet, Lang, Section, TermId};
-use crate::facets::Mode;
+use crate::facets::{Condition, Mode, Picked};
 use crate::memory::{Change, Resume};
 use crate::search::{Order, Query};
 
@@ -25,6 +25,10 @@ pub enum Command {
     PickBoth([TermId; 2]),
     /// Pick a term alone in its facet.
     Only(TermId),
+    /// Pick a range of times, or drop it when it is picked so already.
+    ToggleTime(Condition, Mode),
+    /// Pick a range of times in the place of those that are included.
+    OnlyTime(Condition),
     /// Ask for all of the picked values of a facet (`true`), or for any.
     WantAll(Facet, bool),
     /// Drop the chip at a position.
@@ -90,6 +94,17 @@ impl App {
             Command::Only(term) => {
                 let term = self.library.term(term).clone();
                 self.selection.only(term.facet, &term.slug);
+                self.filter_changed(effects);
+            }
+            Command::ToggleTime(time, mode) => {
+                self.selection.toggle_condition(time, mode);
+                self.filter_changed(effects);
+            }
+            Command::OnlyTime(condition) => {
+                let dimension = condition.dimension();
+                let mode = Mode::Include;
+                let picked = Picked { condition, mode };
+                self.selection.replace(dimension, Some(picked));
                 self.filter_changed(effects);
             }
             Command::WantAll(facet, _) if !facet.has_several() => {

@@ -63,7 +63,8 @@ impl Chart {
     }
 
     /// What the range between two bars asks for; nothing, when it is everything.
-    fn condition(&self, first: usize, last: usize) -> Option<Condition> {
+    #[must_use]
+    pub fn condition(&self, first: usize, last: usize) -> Option<Condition> {
         let open = [first == 0, last + 1 >= self.bars()];
         match self {
             _ if open == [true, true] => None,

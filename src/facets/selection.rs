@@ -114,7 +114,8 @@ impl Selection {
         self.toggle_condition(Condition::Term(facet, Arc::from(slug)), mode);
     }
 
-    fn toggle_condition(&mut self, condition: Condition, mode: Mode) {
+    /// Picks a filter in this mode; picked so already, it is dropped; picked otherwise, it changes.
+    pub fn toggle_condition(&mut self, condition: Condition, mode: Mode) {
         let picked = Picked { condition, mode };
         let is_on = self.iter().any(|known| *known == picked);
         self.remove(&picked.condition);

@@ -3,7 +3,7 @@
 use crate::app::Command;
 use crate::case::Facet;
 
-use super::command::{self, Argument, Line, Number, Verb};
+use super::command::{self, Argument, Choice, Line, Number, Verb};
 use super::list::last_page;
 use super::{Dialogue, Listed, Next, Page, Question, ROWS, help, links};
 
@@ -11,7 +11,7 @@ impl Dialogue {
     /// Whether a line asks for the rest of a long answer.
     #[must_use]
     pub fn wants_more(line: &str) -> bool {
-        let line = command::read(line, |_| true);
+        let line = command::read(line);
         matches!(line, Line::Empty | Line::Does(Verb::Next, _))
     }
 
@@ -25,27 +25,41 @@ impl Dialogue {
                     self.keep_view(name, page);
                     return Next::Ask;
                 }
-                Question::DropNote(ix) if is_yes => {
-                    self.set_note(ix, String::new());
+                Question::Note(ix, whole) if is_yes => {
+                    self.set_note(ix, whole);
                     return Next::Ask;
                 }
                 Question::Open(_) => page.say(self.words().left_closed),
                 Question::Replace(_) => page.say(self.words().not_replaced),
-                Question::DropNote(_) => page.say(self.words().note_stays),
+                Question::Note(..) => page.say(self.words().note_stays),
             }
             if line.trim().is_empty() || command::is_no(line) {
                 return Next::Ask;
             }
         }
-        match command::read(line, |verb| self.knows(verb)) {
+        let read = command::read(line);
+        if let Some(first) = read.verb().and_then(|verb| self.needs_first(verb)) {
+            page.say(first);
+            page.say((self.words().to_search)(line.trim()));
+            return Next::Ask;
+        }
+        let copies = matches!(read, Line::Does(Verb::Copy | Verb::Markdown, _));
+        if !copies && !matches!(read, Line::Wrong(_)) {
+            self.compared.clear();
+        }
+        match read {
             Line::Empty => self.go_on(true, page),
             Line::Number(number) => return self.pick(&number, page),
             Line::Does(Verb::Quit, _) => return Next::End,
             Line::Does(verb, argument) => return self.does(verb, argument, page),
-            Line::Lacks(command) => page.say(command.usage(self.app.lang)),
-            Line::Words(text) => {
-                if self.misses_case(line) {
-                    page.say(self.words().searched_instead);
+            Line::Wrong(command) => {
+                page.say(command.usage(self.app.lang));
+                page.say((self.words().to_search)(line.trim()));
+            }
+            Line::Words(text, begins_as) => {
+                if let Some(command) = begins_as {
+                    let form = command.form(self.app.lang);
+                    page.say((self.words().searched_instead)(&form));
                 }
                 self.search(text, page);
             }
@@ -53,26 +67,17 @@ impl Dialogue {
         Next::Ask
     }
 
-    /// Whether a line would be a command if a case were open. It may as well be words, so they are looked for.
-    fn misses_case(&self, line: &str) -> bool {
-        let is_of_case = |verb| matches!(verb, Verb::Find | Verb::Note);
-        let is_command = match command::read(line, is_of_case) {
-            Line::Does(verb, _) => is_of_case(verb),
-            // Only what is known lacks something.
-            Line::Lacks(_) => true,
-            _ => false,
+    /// How to get to where a command that takes any words has something to do, unless that is here. What was
+    /// written for a note is nothing to look for.
+    fn needs_first(&self, verb: Verb) -> Option<&'static str> {
+        let words = self.words();
+        let (is_here, first) = match verb {
+            Verb::Find | Verb::Note => (self.reading.is_some(), words.no_case_open),
+            Verb::Values => (matches!(self.listed, Listed::Terms(..)), words.no_facet),
+            Verb::Save => (matches!(self.listed, Listed::Views(_)), words.no_views),
+            _ => return None,
         };
-        self.reading.is_none() && is_command
-    }
-
-    /// Whether a command that takes any words has something to do here; elsewhere they are looked for.
-    fn knows(&self, verb: Verb) -> bool {
-        match verb {
-            Verb::Find | Verb::Note => self.reading.is_some(),
-            Verb::Values => matches!(self.listed, Listed::Terms(..)),
-            Verb::Save => matches!(self.listed, Listed::Views(_)),
-            _ => true,
-        }
+        (!is_here).then_some(first)
     }
 
     fn does(&mut self, verb: Verb, argument: Argument, page: &mut Page) -> Next {
@@ -92,7 +97,11 @@ impl Dialogue {
             (Verb::Order, Argument::Number(number)) => self.order(&number, page),
             (Verb::Order, _) => self.say_orders(page),
             (Verb::History, _) => self.say_queries(page),
-            (Verb::Facets, Argument::Number(number)) => self.list_values(&number, page),
+            (Verb::Facets, Argument::Facet(Choice::Number(number))) => {
+                self.list_values(&number, page);
+            }
+            (Verb::Facets, Argument::Facet(Choice::Facet(facet))) => self.list_facet(facet, page),
+            (Verb::Facets, Argument::Time(clock)) => self.list_times(clock, page),
             (Verb::Facets, _) => self.say_facets(page),
             (Verb::Exclude, Argument::Number(number)) => self.exclude(&number, page),
             (Verb::Only, Argument::Number(number)) => self.only(&number, page),
@@ -138,6 +147,8 @@ impl Dialogue {
             (Verb::Pairs, Argument::Facets(facets)) => self.list_pairs(&facets, page),
             (Verb::Pairs, _) => self.list_pairs(&[], page),
             (Verb::Compare, Argument::Numbers(numbers)) => self.compare(&numbers, page),
+            (Verb::Why, Argument::Number(number)) => self.say_why(Some(&number), page),
+            (Verb::Why, _) => self.say_why(None, page),
             (Verb::Problems, _) => self.begin_problems(page),
             (Verb::Language, Argument::Lang(lang)) => self.speak(lang, page),
             (Verb::Language, _) => self.speak(self.app.lang.other(), page),
@@ -153,7 +164,7 @@ impl Dialogue {
             Listed::Nothing | Listed::Problems => page.say((self.words().no_list)(number.as_str())),
             Listed::Cases => self.open_listed(number, page),
             Listed::Facets => self.list_values(number, page),
-            Listed::Terms(..) => self.tick(number, page),
+            Listed::Terms(..) | Listed::Times(_) => self.tick(number, page),
             Listed::Pairs(..) => self.pick_pair(number, page),
             Listed::Filters => self.drop_filter(number, page),
             Listed::Advice => self.take_advice(number, page),

@@ -1,7 +1,7 @@
 //! Cases beside each other as lines: section by section what they share, what each has alone, and what each
 //! says.
 
-use crate::app::views::{Block, Comparison, Mark, PINS};
+use crate::app::views::{Block, Comparison, Mark, PINS, compared};
 use crate::case::{Case, CaseIx};
 use crate::text::Clean;
 
@@ -14,16 +14,33 @@ impl Dialogue {
         let Some(cases) = self.cases_at(numbers, page) else {
             return;
         };
-        let mut read: Vec<Case> = Vec::new();
-        for ix in cases {
-            match self.app.library.case(ix) {
-                Ok(case) => read.push(case),
-                Err(problem) => return self.say_unreadable(&problem, page),
+        if let Some(read) = self.read_cases(&cases, page) {
+            let read: Vec<Option<&Case>> = read.iter().map(Some).collect();
+            let comparison = Comparison::new(&read, &self.app.compare_view());
+            self.say_comparison(&comparison, page);
+            self.compared = cases;
+        }
+    }
+
+    /// Says the comparison again as Markdown.
+    pub(super) fn say_compared(&self, page: &mut Page) {
+        if let Some(read) = self.read_cases(&self.compared, page) {
+            let read: Vec<Option<&Case>> = read.iter().map(Some).collect();
+            let text = compared(&read, &self.app.compare_view());
+            text.lines().for_each(|line| page.say_whole(line));
+        }
+    }
+
+    /// Reads cases; says why one of them cannot be read.
+    pub(super) fn read_cases(&self, cases: &[CaseIx], page: &mut Page) -> Option<Vec<Case>> {
+        let read = cases.iter().map(|ix| self.app.library.case(*ix));
+        match read.collect() {
+            Ok(read) => Some(read),
+            Err(problem) => {
+                self.say_unreadable(&problem, page);
+                None
             }
         }
-        let read: Vec<Option<&Case>> = read.iter().map(Some).collect();
-        let comparison = Comparison::new(&read, &self.app.compare_view());
-        self.say_comparison(&comparison, page);
     }
 
     /// The cases with these numbers, each once, and as many as can be compared; else says what is wrong.

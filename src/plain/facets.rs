@@ -1,7 +1,7 @@
 //! Facets and their values.
 
 use crate::app::Command;
-use crate::case::{Facet, TermId};
+use crate::case::{Clock, Facet, TermId};
 use crate::facets::{Mode, TermOrder, ordered};
 use crate::search::Query;
 
@@ -9,7 +9,7 @@ use super::command::Number;
 use super::{Dialogue, Listed, Page, ROWS};
 
 impl Dialogue {
-    /// Lists the facets with how many values they have and how many are picked.
+    /// Lists the facets with how many values they have and how many are picked, and behind them the times.
     pub(super) fn say_facets(&mut self, page: &mut Page) {
         let words = self.words();
         for (number, facet) in (1..).zip(self.app.sidebar.facets) {
@@ -23,15 +23,30 @@ impl Dialogue {
             }
             page.say(said);
         }
+        for (number, clock) in (Facet::ALL.len() + 1..).zip(Clock::ALL) {
+            let picked = match self.picked_times(clock) {
+                0 => String::new(),
+                picked => (words.picked)(picked),
+            };
+            page.say(format!("{number}. {}{picked}", self.clock_name(clock)));
+        }
         self.listed = Listed::Facets;
     }
 
-    /// Lists the values of a facet by its number.
+    /// Lists the values of a facet, or the ranges of a time, by its number.
     pub(super) fn list_values(&mut self, number: &Number, page: &mut Page) {
-        match number.of(&self.app.sidebar.facets) {
-            Some(facet) => self.list_terms(*facet, self.values_of(*facet), page),
-            None => self.say_no_number(number, Facet::ALL.len(), page),
+        let facets = self.app.sidebar.facets;
+        let behind = number.place().and_then(|at| at.checked_sub(facets.len()));
+        match (number.of(&facets), behind.and_then(|at| Clock::ALL.get(at))) {
+            (Some(facet), _) => self.list_facet(*facet, page),
+            (None, Some(clock)) => self.list_times(*clock, page),
+            (None, None) => self.say_no_number(number, facets.len() + Clock::ALL.len(), page),
         }
+    }
+
+    /// Lists the values of a facet.
+    pub(super) fn list_facet(&mut self, facet: Facet, page: &mut Page) {
+        self.list_terms(facet, self.values_of(facet), page);
     }
 
     /// Lists those values of the facet that have words in their names.
@@ -99,11 +114,16 @@ impl Dialogue {
 
     /// A value with its count, and whether it is picked.
     pub(super) fn value(&self, id: TermId, count: usize) -> String {
-        let words = self.words();
         let term = self.app.library.term(id);
         let label = self.app.taxonomy.label(term, self.app.lang);
+        self.counted_value(label, count, self.mode_of(id))
+    }
+
+    /// What something is called with its count, and whether it is picked.
+    pub(super) fn counted_value(&self, label: &str, count: usize, mode: Option<Mode>) -> String {
+        let words = self.words();
         let cases = self.cases(count);
-        match self.mode_of(id) {
+        match mode {
             None => format!("{label}, {cases}"),
             Some(Mode::Include) => format!("{label}, {cases}, {}", words.is_picked),
             Some(Mode::Exclude) => format!("{label}, {cases}, {}", words.is_excluded),
@@ -116,15 +136,27 @@ impl Dialogue {
 
     /// Picks a value or drops it, and says what is then in force.
     pub(super) fn pick_value(&mut self, number: &Number, mode: Mode, page: &mut Page) {
-        if let Some(id) = self.listed_term(number, page) {
-            self.command(Command::Toggle(id, mode));
-            self.say_in_force(page);
-        }
+        let command = if let Listed::Times(clock) = self.listed {
+            let time = self.time_at(clock, number, page);
+            time.map(|time| Command::ToggleTime(time, mode))
+        } else {
+            let id = self.listed_term(number, page);
+            id.map(|id| Command::Toggle(id, mode))
+        };
+        self.filter(command, page);
     }
 
     pub(super) fn only(&mut self, number: &Number, page: &mut Page) {
-        if let Some(id) = self.listed_term(number, page) {
-            self.command(Command::Only(id));
+        let command = match self.listed {
+            Listed::Times(clock) => self.time_at(clock, number, page).map(Command::OnlyTime),
+            _ => self.listed_term(number, page).map(Command::Only),
+        };
+        self.filter(command, page);
+    }
+
+    fn filter(&mut self, command: Option<Command>, page: &mut Page) {
+        if let Some(command) = command {
+            self.command(command);
             self.say_in_force(page);
         }
     }

@@ -47,6 +47,8 @@ impl Dialogue {
         let (name, value) = said::condition(&self.app, &chip.picked.condition);
         let said = match &chip.picked.condition {
             Condition::All(_) => (words.all_of)(value.as_str()),
+            // Of `..5 min` and `5 min..` the dots are not heard.
+            Condition::Time(_, range) => format!("{}: {}", name.as_str(), self.time(*range)),
             _ => format!("{}: {}", name.as_str(), value.as_str()),
         };
         let said = match chip.picked.mode {

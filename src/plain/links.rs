@@ -1,7 +1,7 @@
 //! Links, and what else may be copied of a case.
 
 use crate::app::{OpenError, Unopened};
-use crate::case::Address;
+use crate::case::{Address, Case, CaseIx};
 use crate::ui::said;
 
 use super::command::Number;
@@ -83,24 +83,39 @@ impl Dialogue {
         }
     }
 
-    /// Id, title and source, each on a line of its own.
+    /// What may be copied of the cases that were just compared, else of the case.
     pub(super) fn say_copies(&self, page: &mut Page) {
-        let Some(reading) = self.read_now(page) else {
+        if self.compared.is_empty() {
+            if let Some(reading) = self.read_now(page) {
+                self.say_copy(reading.ix, &reading.case, page);
+            }
             return;
-        };
-        let lang = self.app.lang_of(reading.ix);
-        page.say_whole(reading.case.id.as_str());
-        if let Some((title, _)) = reading.case.title.shown(lang) {
+        }
+        let read = self.read_cases(&self.compared, page).unwrap_or_default();
+        for (ix, case) in self.compared.iter().zip(&read) {
+            page.gap();
+            self.say_copy(*ix, case, page);
+        }
+    }
+
+    /// Id, title and source, each on a line of its own.
+    fn say_copy(&self, ix: CaseIx, case: &Case, page: &mut Page) {
+        page.say_whole(case.id.as_str());
+        if let Some((title, _)) = case.title.shown(self.app.lang_of(ix)) {
             page.say_whole(title);
         }
-        let mut sources = reading.case.sources.iter();
+        let mut sources = case.sources.iter();
         if let Some(link) = sources.find_map(|source| source.url.as_deref()) {
             let address = Address::new(link);
             page.say_whole(address.as_ref().map_or(link, Address::as_str));
         }
     }
 
+    /// The comparison that was just said, else the case, as Markdown.
     pub(super) fn say_markdown(&self, page: &mut Page) {
+        if !self.compared.is_empty() {
+            return self.say_compared(page);
+        }
         let Some(reading) = self.read_now(page) else {
             return;
         };

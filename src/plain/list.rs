@@ -3,7 +3,7 @@
 use crate::app::Command;
 use crate::app::doc;
 use crate::case::CaseIx;
-use crate::search::{Field, Hit};
+use crate::search::{Field, Hit, Snippet};
 use crate::text::CleanStr;
 use crate::ui::said;
 
@@ -39,7 +39,7 @@ impl Dialogue {
         }
         match self.listed {
             Listed::Filters => self.say_filters(page),
-            Listed::Terms(..) | Listed::Pairs(..) => self.say_in_force(page),
+            Listed::Terms(..) | Listed::Times(_) | Listed::Pairs(..) => self.say_in_force(page),
             _ => {
                 self.say_in_force(page);
                 self.say_found(page);
@@ -98,7 +98,8 @@ impl Dialogue {
         ));
         for (number, hit) in (self.start + 1..).zip(shown) {
             page.say(format!("{number}. {}", self.row(hit.ix)));
-            if let Some(reason) = self.reason(*hit) {
+            let snippet = self.snippet(*hit);
+            if let Some(reason) = self.reason(*hit, snippet.as_ref()) {
                 page.say(reason);
             }
         }
@@ -162,17 +163,19 @@ impl Dialogue {
     }
 
     /// Why a case was found, where its row does not show it.
-    fn reason(&self, hit: Hit) -> Option<String> {
-        let query = self.app.query();
-        let snippet = match hit.field {
-            Field::Prose => {
-                let case = self.app.library.case(hit.ix).ok()?;
-                query.snippet(&case, self.app.lang_of(hit.ix), SNIPPET)
-            }
-            _ => None,
-        };
-        let (place, text) = said::reason_of(&self.app, hit, snippet.as_ref(), CUT)?;
+    pub(super) fn reason(&self, hit: Hit, snippet: Option<&Snippet>) -> Option<String> {
+        let (place, text) = said::reason_of(&self.app, hit, snippet, CUT)?;
         Some(format!("{}: {}", place.as_str(), text.as_str()))
+    }
+
+    /// The piece of prose in which a case was found, if it was found there.
+    pub(super) fn snippet(&self, hit: Hit) -> Option<Snippet> {
+        if hit.field != Field::Prose {
+            return None;
+        }
+        let case = self.app.library.case(hit.ix).ok()?;
+        let query = self.app.query();
+        query.snippet(&case, self.app.lang_of(hit.ix), SNIPPET)
     }
 
     /// `12 of 57 cases`.

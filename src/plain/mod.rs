@@ -5,8 +5,9 @@
 //! said is `Clean` and wrapped by display width; there are no escape sequences, colours or frames. This
 //! module never reads or writes anything outside: `term::talk` brings the lines and prints the answers.
 //!
-//! Lists are numbered, and a number alone picks from what was listed last (`Listed`). A line that is no
-//! command is a search. To add a command: a row of the table in `command`, and an arm of `Dialogue::does`.
+//! Lists are numbered, and a number alone picks from what was listed last (`Listed`). A line that does
+//! not begin as a command is a search, and so are a few that do (`command`). To add a command: a row of the
+//! table in `command`, and an arm of `Dialogue::does`.
 
 mod advice;
 mod answer;
@@ -31,13 +32,15 @@ mod reload;
 mod resume;
 mod stats;
 mod strings;
+mod times;
 mod together;
+mod why;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::app::{Again, App, Command, Loading, Notice, Options, SavedView, marks_of};
-use crate::case::{Address, CaseIx, Facet, Lang, Section, Taxonomy, TermId};
+use crate::case::{Address, CaseIx, Clock, Facet, Lang, Section, Taxonomy, TermId};
 use crate::memory::{Change, Edit, Memory, Resume};
 use crate::search::{Finder, Request};
 use crate::text::{Clean, clean};
@@ -65,6 +68,8 @@ enum Listed {
     Facets,
     /// Terms of one facet, or of several.
     Terms(Option<Facet>, Vec<TermId>),
+    /// The ranges of a time.
+    Times(Clock),
     /// Pairs of terms of two facets.
     Pairs([Facet; 2], Vec<[TermId; 2]>),
     /// The chips.
@@ -94,8 +99,8 @@ enum Question {
     Open(Address),
     /// Whether the view of this name is replaced.
     Replace(String),
-    /// Whether the note on this case is taken away.
-    DropNote(CaseIx),
+    /// Whether this is the whole note on a case from now on, or nothing is.
+    Note(CaseIx, String),
 }
 
 /// What is to be done after an answer was said.
@@ -128,6 +133,8 @@ pub struct Dialogue {
     reading: Option<Reading>,
     /// The cases that were read before it.
     trail: Vec<CaseIx>,
+    /// The cases that were just compared.
+    compared: Vec<CaseIx>,
     question: Option<Question>,
     /// Where this person stopped, as long as that has not been taken up.
     stopped: Option<Resume>,
@@ -167,6 +174,7 @@ impl Dialogue {
             case_start: 0,
             reading: None,
             trail: Vec::new(),
+            compared: Vec::new(),
             question: None,
             stopped,
             is_person,
@@ -213,14 +221,14 @@ impl Dialogue {
         let words = self.words();
         let asked = self.question.as_ref().map(|question| match question {
             Question::Open(_) => words.may_open,
-            Question::Replace(_) => words.may_replace,
-            Question::DropNote(_) => words.may_drop_note,
+            Question::Note(_, whole) if whole.is_empty() => words.may_drop_note,
+            Question::Replace(_) | Question::Note(..) => words.may_replace,
         });
         let may = asked.unwrap_or(match &self.listed {
             Listed::Nothing => words.may_search,
             Listed::Cases => words.may_read,
             Listed::Facets => words.may_list_values,
-            Listed::Terms(..) => words.may_tick,
+            Listed::Terms(..) | Listed::Times(_) => words.may_tick,
             Listed::Pairs(..) => words.may_pick_both,
             Listed::Filters => words.may_drop,
             Listed::Advice => words.may_take,

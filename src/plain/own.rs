@@ -7,9 +7,6 @@ use crate::ui::said;
 use super::command::Number;
 use super::{Dialogue, Listed, Page, Question};
 
-/// Instead of a note: takes it away.
-const NOTHING: &str = "-";
-
 impl Dialogue {
     /// What the reader has on a case, behind its title: ` (bookmark, note)`.
     pub(super) fn marks(&self, ix: CaseIx) -> String {
@@ -42,21 +39,24 @@ impl Dialogue {
     }
 
     /// Writes the note on the case: below what it says already, so that nothing is lost. Asks before it
-    /// takes it away.
+    /// puts something else in its place, or takes it away.
     pub(super) fn write_note(&mut self, text: &str, page: &mut Page) {
         let Some(ix) = self.read_now(page).map(|reading| reading.ix) else {
             return;
         };
         let words = self.words();
-        match (self.app.note(ix), text) {
-            (None, NOTHING) => page.say(words.no_note),
-            (Some(_), NOTHING) => {
+        match (self.app.note(ix), whole(text)) {
+            (None, Some("")) => page.say(words.no_note),
+            (None, whole) => self.set_note(ix, whole.unwrap_or(text).to_owned()),
+            (Some(_), Some(whole)) => {
                 self.say_note(page);
-                page.say(words.drops_note);
-                self.question = Some(Question::DropNote(ix));
+                page.say(match whole {
+                    "" => words.drops_note,
+                    _ => words.replaces_note,
+                });
+                self.question = Some(Question::Note(ix, whole.to_owned()));
             }
-            (None, _) => self.set_note(ix, text.to_owned()),
-            (Some(note), _) => {
+            (Some(note), None) => {
                 let note = format!("{note}\n{text}");
                 page.say(words.note_goes_on);
                 self.set_note(ix, note);
@@ -122,9 +122,12 @@ impl Dialogue {
         }
     }
 
+    /// Saves a view, and lists them anew: numbers may stand for others now.
     pub(super) fn keep_view(&mut self, name: String, page: &mut Page) {
         self.command(Command::SaveView(name));
-        self.say_notice(page);
+        if !self.say_notice(page) {
+            self.say_views(page);
+        }
     }
 
     fn view_at(&self, number: &Number, page: &mut Page) -> Option<SavedView> {
@@ -136,5 +139,15 @@ impl Dialogue {
             self.say_no_number(number, views.len(), page);
         }
         view
+    }
+}
+
+/// What is to be the whole note, if that is meant: `= text`, or `-` for none.
+fn whole(text: &str) -> Option<&str> {
+    let (sign, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    match (sign, rest.trim()) {
+        ("-", "") => Some(""),
+        ("=", whole) => Some(whole),
+        _ => None,
     }
 }

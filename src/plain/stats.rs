@@ -1,10 +1,10 @@
 //! The result in numbers: how many of its cases each year, cause, component, symptom, factor and
-//! organisation has. Every number is a filter.
+//! organisation has. Every number is a filter. How the cases spread over the times is listed by `f`.
 
 use std::sync::Arc;
 
 use crate::app::views::LISTED;
-use crate::case::{Facet, TermId};
+use crate::case::{Clock, Facet, TermId};
 use crate::facets::{Counts, by_count};
 use crate::search::{About, Figures, Question};
 
@@ -18,18 +18,33 @@ impl Dialogue {
         page.say(self.counted());
         let mut all: Vec<TermId> = Vec::new();
         for facet in [Facet::Year].into_iter().chain(LISTED) {
-            let terms = self.most(facet, &counts);
+            let (terms, left_out) = self.most(facet, &counts);
             if terms.is_empty() {
                 continue;
             }
             page.gap();
-            page.say(self.facet_name(facet));
+            page.say(self.stats_heading(facet, left_out));
             for id in terms {
                 all.push(id);
                 page.say(format!("{}. {}", all.len(), self.value(id, counts.of(id))));
             }
         }
+        page.gap();
+        for (number, clock) in (Facet::ALL.len() + 1..).zip(Clock::ALL) {
+            page.say(format!("{}: f {number}", self.clock_name(clock)));
+        }
         self.listed = Listed::Terms(None, all);
+    }
+
+    /// The name of a facet; where not all of its values are said, how many more there are, and how to hear
+    /// them.
+    fn stats_heading(&self, facet: Facet, left_out: usize) -> String {
+        let heading = (self.words().column)(self.facet_name(facet), left_out);
+        let mut facets = self.app.sidebar.facets.iter();
+        match facets.position(|own| *own == facet) {
+            Some(at) if left_out > 0 => format!("{heading}: f {}", at + 1),
+            _ => heading,
+        }
     }
 
     /// Figures of the result.
@@ -41,15 +56,18 @@ impl Dialogue {
         })
     }
 
-    /// The years as they follow each other, of other facets the most frequent terms.
-    fn most(&self, facet: Facet, counts: &Counts) -> Vec<TermId> {
+    /// The years as they follow each other, of other facets the most frequent terms; and how many are left
+    /// out.
+    fn most(&self, facet: Facet, counts: &Counts) -> (Vec<TermId>, usize) {
         let terms = self.app.library.terms();
         let mut most = by_count(facet, terms, counts);
+        let all = most.len();
         if facet == Facet::Year {
             most.sort_by(|a, b| terms.get(*a).slug.cmp(&terms.get(*b).slug));
         } else {
             most.truncate(ROWS);
         }
-        most
+        let left_out = all - most.len();
+        (most, left_out)
     }
 }

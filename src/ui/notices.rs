@@ -3,7 +3,7 @@
 use crate::app::doc::Words;
 use crate::app::keymap::Action;
 use crate::app::{Again, App, Notice};
-use crate::case::Facet;
+use crate::case::{Facet, Section};
 use crate::library::Fault;
 use crate::search::{Field, Hit};
 use crate::text::{Clean, CleanStr, clean};
@@ -34,7 +34,10 @@ pub fn said(app: &App, notice: &Notice) -> Clean {
         Notice::LineFull => words.line_full.to_clean(),
         Notice::NoAdvice => words.no_advice.to_clean(),
         Notice::NoReading => words.no_reading.to_clean(),
-        Notice::Why(hit) => why(app, *hit),
+        Notice::Why(hit) => {
+            let found = app.reasons.get(hit.ix);
+            why(app, *hit, found.map(|found| found.section))
+        }
         Notice::NotLoading => words.not_loading.to_clean(),
         Notice::StillLoading => words.still_loading.to_clean(),
         Notice::NothingToReload => words.nothing_to_reload.to_clean(),
@@ -98,8 +101,9 @@ fn reloaded(app: &App, again: &Again) -> Clean {
     said
 }
 
-/// How a hit matches: tier, field, score.
-fn why(app: &App, hit: Hit) -> Clean {
+/// How well a case matches, and where: in prose that is a section.
+#[must_use]
+pub fn why(app: &App, hit: Hit, section: Option<Section>) -> Clean {
     let words = strings::of(app.lang);
     let Some(tier) = hit.tier else {
         return words.no_query.to_clean();
@@ -110,12 +114,9 @@ fn why(app: &App, hit: Hit) -> Clean {
         Field::Org => words.facet(Facet::Organisation),
         Field::Title(lang) => words.title_in(lang),
         Field::Label => words.label,
-        Field::Prose => app
-            .reasons
-            .get(hit.ix)
-            .map_or(CleanStr::fixed(""), |found| {
-                CleanStr::fixed(Words::of(app.lang).heading(found.section))
-            }),
+        Field::Prose => section.map_or(CleanStr::fixed(""), |section| {
+            CleanStr::fixed(Words::of(app.lang).heading(section))
+        }),
     };
     let score = format!("{} / {}", hit.score, Hit::BEST);
     clean::line((words.why)(

@@ -4,7 +4,7 @@ pub use super::advice::said as way_out;
 pub use super::chips::parts as condition;
 pub use super::links::{host, reason as not_opened};
 pub use super::list::{org_of, reason_of};
-pub use super::notices::said as notice;
+pub use super::notices::{said as notice, why};
 pub use super::paint::number;
 
 use crate::app::{App, SavedView};

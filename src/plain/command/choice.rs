@@ -1,10 +1,11 @@
-//! Several numbers, or facets, behind the name of a command.
+//! Numbers, facets and times behind the name of a command.
 
-use crate::case::{Facet, Lang};
+use crate::case::{Clock, Facet, Lang};
 use crate::search::Key;
-use crate::ui::strings;
+use crate::text::CleanStr;
+use crate::ui::strings::{self, Strings};
 
-use super::{Number, readings};
+use super::{Argument, Number, readings};
 
 /// Words that the name of a facet has at most.
 const WORDS: usize = 2;
@@ -23,6 +24,16 @@ pub(super) fn numbers(text: &str) -> Option<Vec<Number>> {
     let parts = text.split([' ', ',']).filter(|part| !part.is_empty());
     let numbers: Option<Vec<Number>> = parts.map(Number::read).collect();
     numbers.filter(|numbers| !numbers.is_empty())
+}
+
+/// A facet by number or by name, or a time by name; `None` when it is anything else.
+pub(super) fn facet_or_time(text: &str) -> Option<Argument> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name = words.join(" ");
+    let clock = || readings(&name).iter().find_map(|name| clock(name));
+    choice(&name)
+        .map(Argument::Facet)
+        .or_else(|| clock().map(Argument::Time))
 }
 
 /// Facets by number or by name, as filters and lists name them, parted by spaces or commas; `None` when
@@ -62,11 +73,20 @@ fn facet(name: &str) -> Option<Facet> {
     if let Some(Key::Facet(facet)) = Key::named(name) {
         return Some(facet);
     }
-    let is_called = |facet: &Facet| {
-        let labels = [Lang::En, Lang::Ko].map(|lang| strings::of(lang).facet(*facet));
-        labels
-            .iter()
-            .any(|label| label.as_str().to_lowercase() == name)
-    };
+    let is_called = |facet: &Facet| is_labelled(name, |words| words.facet(*facet));
     Facet::ALL.into_iter().find(is_called)
+}
+
+fn clock(name: &str) -> Option<Clock> {
+    if let Some(Key::Time(clock)) = Key::named(name) {
+        return Some(clock);
+    }
+    let is_called = |clock: &Clock| is_labelled(name, |words| words.clock(*clock));
+    Clock::ALL.into_iter().find(is_called)
+}
+
+/// Whether something is labelled so in either language.
+fn is_labelled(name: &str, label: impl Fn(&Strings) -> CleanStr<'static>) -> bool {
+    let mut labels = Lang::ALL.map(|lang| label(strings::of(lang))).into_iter();
+    labels.any(|label| label.as_str().to_lowercase() == name)
 }

@@ -1,22 +1,27 @@
 //! The one table of commands, which the help reads too, and what a line means.
 //!
 //! A command has a letter, an English and a Korean name; they are read in either interface language, with
-//! any letter case, and also as they come out when the keyboard is in the other layout (`ㅂ` is `q`). A line
-//! that begins with a name but goes on differently than the command takes is a search, so that few words
-//! need the slash before them.
+//! any letter case, and also as they come out when the keyboard is in the other layout (`ㅂ` is `q`).
+//!
+//! A line that begins with a name but goes on differently than the command takes is wrong, and does nothing.
+//! It is a search only when it cannot have been meant as the command: when the name is a word, the command
+//! takes no words, and words are all that follows (`read timeout`, `reset by peer`).
 
 mod choice;
 mod number;
 mod table;
+mod takes;
 #[cfg(test)]
 mod tests;
 
-use crate::case::Lang;
+use crate::case::{Clock, Lang};
 use crate::text::hangul;
 
 pub(super) use choice::Choice;
 pub(super) use number::Number;
 pub(super) use table::COMMANDS;
+
+use takes::Takes;
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,6 +60,7 @@ pub(super) enum Verb {
     Turn,
     Find,
     Related,
+    Why,
     Back,
     Bookmark,
     Seen,
@@ -76,24 +82,12 @@ pub(super) enum Argument {
     Nothing,
     Number(Number),
     Numbers(Vec<Number>),
+    Facet(Choice),
     Facets(Vec<Choice>),
+    Time(Clock),
     All,
     Text(String),
     Lang(Lang),
-}
-
-/// What may stand there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Takes {
-    Nothing,
-    Number,
-    MayNumber,
-    Numbers,
-    MayFacets,
-    NumberOrAll,
-    Text,
-    MayText,
-    MayLang,
 }
 
 /// What commands are about, as the help puts them together.
@@ -125,22 +119,42 @@ pub(super) enum Line {
     Empty,
     Number(Number),
     Does(Verb, Argument),
-    /// A command without what it needs.
-    Lacks(&'static Command),
-    /// Words to be looked for.
-    Words(String),
+    /// A command without what it needs, or with something else.
+    Wrong(&'static Command),
+    /// Words to be looked for, and the command that they begin with, if they do.
+    Words(String, Option<&'static Command>),
+}
+
+impl Line {
+    /// The command that is meant, right or wrong.
+    pub(super) fn verb(&self) -> Option<Verb> {
+        match self {
+            Line::Does(verb, _) => Some(*verb),
+            Line::Wrong(command) => Some(command.verb),
+            Line::Empty | Line::Number(_) | Line::Words(..) => None,
+        }
+    }
 }
 
 impl Command {
     /// Its names, what stands behind them, and what it does.
     pub(super) fn usage(&self, lang: Lang) -> String {
-        let (names, does) = match lang {
-            Lang::En => (self.english, self.does[0]),
-            Lang::Ko => (self.korean, self.does[1]),
+        let does = match lang {
+            Lang::En => self.does[0],
+            Lang::Ko => self.does[1],
+        };
+        format!("{}: {does}", self.form(lang))
+    }
+
+    /// Its names, and what stands behind them.
+    pub(super) fn form(&self, lang: Lang) -> String {
+        let names = match lang {
+            Lang::En => self.english,
+            Lang::Ko => self.korean,
         };
         let names = [self.letter].into_iter().chain(names.first().copied());
         let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
-        format!("{}{}: {does}", names.join(", "), self.takes.said(lang))
+        format!("{}{}", names.join(", "), self.takes.said(lang))
     }
 
     fn has_name(&self, name: &str) -> bool {
@@ -152,57 +166,8 @@ impl Command {
     }
 }
 
-impl Takes {
-    fn said(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Takes::Nothing, _) => "",
-            (Takes::Number, Lang::En) => " NUMBER",
-            (Takes::MayNumber, Lang::En) => " [NUMBER]",
-            (Takes::Numbers, Lang::En) => " 2 to 4 NUMBERS",
-            (Takes::MayFacets, Lang::En) => " [FACET FACET]",
-            (Takes::NumberOrAll, Lang::En) => " NUMBER or all",
-            (Takes::Text, Lang::En) => " WORDS",
-            (Takes::MayText, Lang::En) => " [WORDS]",
-            (Takes::MayLang, Lang::En) => " [ko or en]",
-            (Takes::Number, Lang::Ko) => " 번호",
-            (Takes::MayNumber, Lang::Ko) => " [번호]",
-            (Takes::Numbers, Lang::Ko) => " 번호 2~4개",
-            (Takes::MayFacets, Lang::Ko) => " [분류 분류]",
-            (Takes::NumberOrAll, Lang::Ko) => " 번호 또는 모두",
-            (Takes::Text, Lang::Ko) => " 글",
-            (Takes::MayText, Lang::Ko) => " [글]",
-            (Takes::MayLang, Lang::Ko) => " [ko 또는 en]",
-        }
-    }
-
-    /// What stands behind a name; `None` when the command takes no such thing.
-    fn read(self, text: &str) -> Option<Argument> {
-        let number = || Number::read(text).map(Argument::Number);
-        match self {
-            Takes::Nothing => text.is_empty().then_some(Argument::Nothing),
-            Takes::MayNumber | Takes::MayFacets | Takes::MayLang | Takes::MayText
-                if text.is_empty() =>
-            {
-                Some(Argument::Nothing)
-            }
-            Takes::Numbers => choice::numbers(text).map(Argument::Numbers),
-            Takes::MayFacets => choice::facets(text).map(Argument::Facets),
-            Takes::NumberOrAll if is_named(text, &["all", "모두"]) => Some(Argument::All),
-            Takes::Number | Takes::MayNumber | Takes::NumberOrAll => number(),
-            Takes::Text | Takes::MayText => {
-                (!text.is_empty()).then(|| Argument::Text(text.to_owned()))
-            }
-            Takes::MayLang => match text {
-                _ if is_named(text, &["ko", "한국어"]) => Some(Argument::Lang(Lang::Ko)),
-                _ if is_named(text, &["en", "영어", "english"]) => Some(Argument::Lang(Lang::En)),
-                _ => None,
-            },
-        }
-    }
-}
-
-/// Understands a line. Of the commands those are read that are `known` where the reader is.
-pub(super) fn read(line: &str, known: impl Fn(Verb) -> bool) -> Line {
+/// Understands a line.
+pub(super) fn read(line: &str) -> Line {
     let line = line.trim();
     if line.is_empty() {
         return Line::Empty;
@@ -215,18 +180,28 @@ pub(super) fn read(line: &str, known: impl Fn(Verb) -> bool) -> Line {
     }
     let (name, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
-    let named = |name: &str| {
-        let mut commands = COMMANDS.iter().filter(|command| known(command.verb));
-        commands.find(|command| command.has_name(name))
-    };
-    let Some(command) = readings(name).iter().find_map(|name| named(name)) else {
-        return Line::Words(line.to_owned());
+    let Some((command, is_word)) = readings(name).iter().find_map(|name| named(name)) else {
+        return Line::Words(line.to_owned(), None);
     };
     match command.takes.read(rest) {
         Some(argument) => Line::Does(command.verb, argument),
-        None if rest.is_empty() => Line::Lacks(command),
-        None => Line::Words(line.to_owned()),
+        None if is_word && !command.takes.takes_words() && are_words(rest) => {
+            Line::Words(line.to_owned(), Some(command))
+        }
+        None => Line::Wrong(command),
     }
+}
+
+/// The command with a name, and whether the name is a word and not a letter or a sign.
+fn named(name: &str) -> Option<(&'static Command, bool)> {
+    let command = COMMANDS.iter().find(|command| command.has_name(name))?;
+    Some((command, name.len() > 1))
+}
+
+/// Whether words are all there is: numbers are meant for the command.
+fn are_words(text: &str) -> bool {
+    let mut parts = text.split([' ', ',']);
+    text.contains(char::is_alphabetic) && !parts.any(|part| Number::read(part).is_some())
 }
 
 /// Whether a line says yes.

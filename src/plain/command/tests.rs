@@ -6,18 +6,8 @@ use crate::case::Facet;
 
 use super::*;
 
-/// Finding needs a case, narrowing a list of values.
-fn knows(verb: Verb, in_case: bool, in_values: bool) -> bool {
-    match verb {
-        Verb::Find => in_case,
-        Verb::Values => in_values,
-        _ => true,
-    }
-}
-
-/// What a line does outside of cases and values.
 fn verb(line: &str) -> Option<Verb> {
-    match read(line, |verb| knows(verb, false, false)) {
+    match read(line) {
         Line::Does(verb, _) => Some(verb),
         _ => None,
     }
@@ -57,44 +47,96 @@ fn commands_work_in_both_languages_and_with_the_keyboard_in_either_layout() {
     }
 }
 
+/// A word that is a command says something else before words that the command cannot take.
 #[test]
-fn what_no_command_takes_is_searched_for() {
+fn words_that_no_command_takes_are_searched_for() {
     for line in [
         "list of hosts",
         "undo migration",
-        "x ray",
-        "r2d2",
         "open files",
-        "find disk",
+        "read timeout",
+        "reset by peer",
+        "compare haproxy",
+        "읽기 지연",
+        "전환 실패",
+        "끝 지점",
+        // 읽기 지연 in the other layout.
+        "dlfrrl wldus",
     ] {
         assert!(
-            matches!(read(line, |verb| knows(verb, false, false)), Line::Words(text) if text == line),
+            matches!(read(line), Line::Words(text, Some(_)) if text == line),
             "{line}"
         );
     }
-    assert!(matches!(
-        read("find disk", |verb| knows(verb, true, false)),
-        Line::Does(Verb::Find, _)
-    ));
-    assert!(matches!(
-        read("값 느림", |verb| knows(verb, false, true)),
-        Line::Does(Verb::Values, _)
-    ));
-    let Line::Does(Verb::Search, Argument::Text(text)) =
-        read("/ list", |verb| knows(verb, false, false))
-    else {
+    for line in ["throttled", "r2d2", "503s", "느림"] {
+        assert!(
+            matches!(read(line), Line::Words(text, None) if text == line),
+            "{line}"
+        );
+    }
+    let Line::Does(Verb::Search, Argument::Text(text)) = read("/ list") else {
         panic!("a slash searches");
     };
     assert_eq!(text, "list");
 }
 
+/// A letter is no word, a number is meant for the command, and so are words where it takes some.
 #[test]
-fn a_command_without_its_number_says_how_it_is_used() {
-    let Line::Lacks(command) = read("x", |verb| knows(verb, false, false)) else {
+fn what_is_meant_as_a_command_is_no_search() {
+    for line in [
+        "x",
+        "d one",
+        "ㅇ 하나",
+        "x ray",
+        "@ all",
+        "v",
+        "views 3",
+        "list 2",
+        "read 1 2",
+        "compare 1 x",
+        "compare -1 2",
+        "compare ,",
+        "drop one",
+        "풀기 하나",
+        "facets foo",
+        "f foo",
+        "pairs of hosts",
+        "lang french",
+        "find",
+    ] {
+        assert!(matches!(read(line), Line::Wrong(_)), "{line}");
+    }
+    let Line::Wrong(command) = read("x") else {
         panic!("a number is missing");
     };
     assert!(command.usage(Lang::En).starts_with("x, exclude NUMBER: "));
     assert!(command.usage(Lang::Ko).starts_with("x, 제외 번호: "));
+}
+
+#[test]
+fn a_facet_or_a_time_is_named_in_either_language() {
+    for (line, right) in [
+        ("f symptom", Argument::Facet(Choice::Facet(Facet::Symptom))),
+        (
+            "F  Root  Cause",
+            Argument::Facet(Choice::Facet(Facet::Cause)),
+        ),
+        (
+            "분류 구성 요소",
+            Argument::Facet(Choice::Facet(Facet::Component)),
+        ),
+        ("f resolve", Argument::Time(Clock::Resolve)),
+        ("facets time to detect", Argument::Time(Clock::Detect)),
+        ("분류 복구", Argument::Time(Clock::Resolve)),
+        ("분류 감지 시간", Argument::Time(Clock::Detect)),
+        // 복구 in the other layout.
+        ("ㄹ qhrrn", Argument::Time(Clock::Resolve)),
+    ] {
+        assert!(
+            matches!(read(line), Line::Does(Verb::Facets, argument) if argument == right),
+            "{line}"
+        );
+    }
 }
 
 #[test]
@@ -107,20 +149,17 @@ fn numbers_may_be_of_any_length() {
         ("0", "0", None),
         (digits.as_str(), digits.as_str(), None),
     ] {
-        let Line::Number(number) = read(line, |verb| knows(verb, false, false)) else {
+        let Line::Number(number) = read(line) else {
             panic!("{line} is a number");
         };
         assert_eq!((number.as_str(), number.place()), (typed, place));
     }
-    assert!(matches!(
-        read("٣", |verb| knows(verb, false, false)),
-        Line::Words(_)
-    ));
+    assert!(matches!(read("٣"), Line::Words(..)));
 }
 
 #[test]
 fn several_numbers_and_facets_stand_behind_a_name() {
-    let argument = |line| match read(line, |_| true) {
+    let argument = |line| match read(line) {
         Line::Does(_, argument) => Some(argument),
         _ => None,
     };
@@ -128,9 +167,6 @@ fn several_numbers_and_facets_stand_behind_a_name() {
     for line in ["compare 1 3", "compare 1,3", "비교 1, 3."] {
         let right = Argument::Numbers(vec![number("1"), number("3")]);
         assert_eq!(argument(line), Some(right), "{line}");
-    }
-    for line in ["compare 1 x", "compare -1 2", "compare ,"] {
-        assert!(matches!(read(line, |_| true), Line::Words(_)), "{line}");
     }
     let [cause, factor] = [Facet::Cause, Facet::Contributing].map(Choice::Facet);
     for (line, right) in [
@@ -157,7 +193,7 @@ fn several_numbers_and_facets_stand_behind_a_name() {
         assert_eq!(argument(line), Some(Argument::Facets(right)), "{line}");
     }
     // A comma is between names and not inside of one.
-    for line in ["pairs of hosts", "pairs root, cause", "pairs ,"] {
-        assert!(matches!(read(line, |_| true), Line::Words(_)), "{line}");
+    for line in ["pairs root, cause", "pairs ,"] {
+        assert!(matches!(read(line), Line::Wrong(_)), "{line}");
     }
 }

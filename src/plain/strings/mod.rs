@@ -91,6 +91,12 @@ pub(super) struct Words {
     pub(super) is_excluded: &'static str,
     /// A command needs a list of values.
     pub(super) no_facet: &'static str,
+    /// A command needs the list of views.
+    pub(super) no_views: &'static str,
+    /// A time from one end to the other, each of which belongs to it and may be missing.
+    pub(super) time: fn(Option<&str>, Option<&str>) -> String,
+    /// The same, but the second one does not belong to it.
+    pub(super) time_part: fn(Option<&str>, Option<&str>) -> String,
 
     /// A command needs the number of a value or a case, or a case that is open.
     pub(super) no_centre: &'static str,
@@ -115,8 +121,10 @@ pub(super) struct Words {
 
     /// A command needs a case.
     pub(super) no_case_open: &'static str,
-    /// A line would be a command on a case, but none is open.
-    pub(super) searched_instead: &'static str,
+    /// A line begins as a command of this form does, but was looked for.
+    pub(super) searched_instead: fn(&str) -> String,
+    /// How to look for a line that is a command.
+    pub(super) to_search: fn(&str) -> String,
     /// The id of the case, its number in the list, the cases of the list.
     pub(super) place: fn(&str, usize, usize) -> String,
     /// There is no further section.
@@ -124,6 +132,8 @@ pub(super) struct Words {
     pub(super) case_starts: &'static str,
     /// How often something was found in the case.
     pub(super) matches: fn(usize) -> String,
+    /// The case is not one of those that are found.
+    pub(super) not_found: &'static str,
     /// The case has no related cases, no links.
     pub(super) no_related: &'static str,
     pub(super) no_links: &'static str,
@@ -140,6 +150,8 @@ pub(super) struct Words {
     pub(super) no_note: &'static str,
     /// What was written stands below the note that was there.
     pub(super) note_goes_on: &'static str,
+    /// Whether something else is to stand in the place of the note that was said.
+    pub(super) replaces_note: &'static str,
     /// Whether the note that was said is to be taken away.
     pub(super) drops_note: &'static str,
     /// It was not.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{casebook, talk_with};
 
 /// Every command, in an order in which each has something to say.
-const ALL: [&str; 63] = [
+const ALL: [&str; 70] = [
     "l",
     "n",
     "p",
@@ -67,6 +67,13 @@ const ALL: [&str; 63] = [
     "pairs symptom symptom",
     "l",
     "compare 1 2",
+    "md",
+    "why 1",
+    "f component",
+    "f resolve",
+    "12",
+    "d \u{1b}[31mx",
+    "read \u{202e}y",
     "o",
     "3",
     "history",

@@ -1,6 +1,6 @@
 //! Cases beside each other, as lines. What is right stands in the records of the small library.
 
-use super::{last_answer, talk};
+use super::{LIBRARY, casebook, last_answer, talk};
 
 #[test]
 fn two_cases_are_compared_section_by_section() {
@@ -162,5 +162,63 @@ fn what_cannot_be_compared_is_said() {
     let said = talk("ko", &["비교"]);
     assert!(said[0].starts_with("비교 번호 2~4개: "), "{said:#?}");
     // Other words are looked for.
-    assert_eq!(talk("en", &["compare haproxy"])[0], "No case matches");
+    assert_eq!(talk("en", &["compare haproxy"])[1], "No case matches");
+}
+
+/// T-2 has no source.
+#[test]
+fn what_may_be_copied_of_compared_cases_is_said_of_each() {
+    let right = [
+        "T-1",
+        "Restarting agents emptied the cache and overloaded the database",
+        "https://acme.example/cache",
+        "",
+        "T-2",
+        "Full proxy slots kept a stale list of backends",
+    ];
+    assert_eq!(last_answer("en", &["l", "compare 1 3", "y"]), right);
+    assert_eq!(
+        last_answer("en", &["l", "1", "compare 3", "md", "y"]),
+        right
+    );
+    let said = last_answer("ko", &["l", "비교 1 3", "복사"]);
+    assert_eq!(
+        said[5],
+        "가득 찬 프록시 슬롯 때문에 낡은 백엔드 목록으로 요청이 몰렸다"
+    );
+    // Of the case that is open there is one again.
+    let said = last_answer("en", &["l", "1", "compare 3", "s", "y"]);
+    assert_eq!(said, right[..3]);
+}
+
+/// As the command line writes it. Behind anything else that was said it is the case again.
+#[test]
+fn the_comparison_that_was_just_said_is_copied_as_markdown() {
+    let right = |lang: &str| {
+        let args = [
+            "compare", "T-1", "T-2", "--in", LIBRARY, "-f", "markdown", "--lang", lang,
+        ];
+        let output = casebook(&args).output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let en = right("en");
+    assert!(en[0].starts_with("|  | T-1<br>"), "{en:#?}");
+    for lines in [
+        &["l", "compare 1 3", "markdown"][..],
+        &["l", "compare 1 3", "md", "md"],
+        &["l", "compare 1 3", "d one", "md"],
+        &["l", "1", "compare 3", "md"],
+    ] {
+        assert_eq!(last_answer("en", lines), en, "{lines:?}");
+    }
+    assert_eq!(
+        last_answer("ko", &["l", "비교 1 3", "마크다운"]),
+        right("ko")
+    );
+    let said = last_answer("en", &["l", "compare 1 3", "l", "md"]);
+    assert_eq!(said, ["No case is open: a number of the list opens one."]);
+    let said = last_answer("en", &["l", "1", "compare 3", "s", "md"]);
+    assert!(said[0].starts_with("# "), "{said:#?}");
 }

@@ -148,6 +148,24 @@ fn filters_are_dropped_paused_and_turned_around_by_number() {
     );
 }
 
+/// The screen calls it so too. Words from before are still understood.
+#[test]
+fn filters_are_put_out_of_force_excluded_and_reset_in_korean() {
+    let two = "org:acme cause:software-bug";
+    for line in ["끄기 2", "쉬기 2"] {
+        let said = last_answer("ko", &[two, "필터", line]);
+        assert_eq!(said[2], "2. 원인: 소프트웨어 버그 (잠시 꺼짐)", "{line}");
+    }
+    assert_eq!(
+        last_answer("ko", &["f 1", "제외 1"]),
+        ["원인: 소프트웨어 버그 제외. 6건 중 4건."]
+    );
+    for line in ["초기화", "처음"] {
+        let said = last_answer("ko", &[two, line]);
+        assert_eq!(said[0], "검색어도 필터도 없다.", "{line}");
+    }
+}
+
 /// Words are dropped one at a time: 인증서 is in T-5 alone, `HAProxy` in T-2 and T-3.
 #[test]
 fn an_empty_result_has_numbered_ways_out() {
@@ -216,28 +234,4 @@ fn the_list_is_put_in_order_by_number_and_queries_come_back() {
     );
     let said = last_answer("en", &["throttled", "haproxy", "history", "2"]);
     assert_eq!(said[0], "1-1 of 1, best first.");
-}
-
-/// Of the two cases with `HAProxy` one is of 2019 and one of 2020; both are software bugs.
-#[test]
-fn the_result_is_told_in_numbers_that_are_filters() {
-    let said = last_answer("en", &["haproxy", "stats"]);
-    let right = [
-        "2 of 6 cases",
-        "",
-        "Year",
-        "1. 2019, 1 case",
-        "2. 2020, 1 case",
-        "",
-        "Root cause",
-        "3. Software bug, 2 cases",
-    ];
-    assert_eq!(said[..right.len()], right);
-    let said = last_answer("en", &["haproxy", "stats", "1"]);
-    assert_eq!(said, ["Words: haproxy; Year: 2019. 1 of 6 cases."]);
-    // All was said: Enter goes to the list, which is said anew.
-    for line in ["", "n", "p"] {
-        let said = last_answer("en", &["haproxy", "stats", line]);
-        assert_eq!(said[0], "1-2 of 2, best first.", "{line:?}");
-    }
 }

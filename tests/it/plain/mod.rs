@@ -3,11 +3,14 @@
 mod clean;
 mod commands;
 mod compared;
+mod figures;
 mod jobs;
 mod lists;
 mod numbers;
 mod own;
+mod times;
 mod together;
+mod views;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! Bookmarks, read marks, notes and saved views, kept from one run to the next.
+//! Bookmarks, read marks and notes, kept from one run to the next.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::Command;
 use super::{LIBRARY, casebook, talk_with};
 
 /// A run with what runs before it have left in a folder.
-fn run(home: &Path, lang: &str, lines: &[&str]) -> Vec<String> {
+pub(super) fn run(home: &Path, lang: &str, lines: &[&str]) -> Vec<String> {
     let mut command: Command = casebook(&["--plain", "--lang", lang, LIBRARY]);
     command
         .env("HOME", home)
@@ -109,6 +109,53 @@ fn no_note_is_lost_unasked() {
     assert_eq!(said[said.len() - 2..], ["note taken away", "No note."]);
 }
 
+/// Only yes puts something in the place of a note.
+#[test]
+fn a_note_is_replaced_as_a_whole() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = ["throttled", "1", "note = one", "note two", "note"];
+    let said = run(home.path(), "en", &lines);
+    assert_eq!(said[said.len() - 2..], ["one", "two"]);
+    let ask = ["noted:yes", "1", "note = three = 3"];
+    let said = run(home.path(), "en", &[&ask[..], &["n", "note"]].concat());
+    let right = [
+        "one",
+        "two",
+        "Replace this note?",
+        "The note stays.",
+        "one",
+        "two",
+    ];
+    assert_eq!(said[said.len() - right.len()..], right);
+    let said = run(home.path(), "en", &[&ask[..], &["y", "note"]].concat());
+    assert_eq!(said[said.len() - 2..], ["note saved", "three = 3"]);
+    let lines = [
+        "noted:yes",
+        "1",
+        "메모 = 넷",
+        "아니요",
+        "메모 = 넷",
+        "네",
+        "메모",
+    ];
+    let said = run(home.path(), "ko", &lines);
+    let right = [
+        "three = 3",
+        "이 메모를 바꿀까?",
+        "메모를 그대로 두었다.",
+        "three = 3",
+        "이 메모를 바꿀까?",
+        "메모를 저장했다",
+        "넷",
+    ];
+    assert_eq!(said[said.len() - right.len()..], right);
+    // The sign alone leaves nothing; a word that begins with it is only a word.
+    let said = run(home.path(), "en", &["noted:yes", "1", "note ="]);
+    assert_eq!(said[said.len() - 2..], ["넷", "Take this note away?"]);
+    let said = run(home.path(), "en", &["noted:yes", "1", "note =>", "note"]);
+    assert_eq!(said[said.len() - 2..], ["넷", "=>"]);
+}
+
 /// The answer to the second line of the note can no longer be printed.
 #[test]
 fn what_was_done_is_kept_when_nobody_reads_the_answer() {
@@ -132,46 +179,6 @@ fn what_was_done_is_kept_when_nobody_reads_the_answer() {
     assert_eq!(output.stderr, b"");
     let said = run(home.path(), "en", &["noted:yes", "1", "note"]);
     assert_eq!(said[said.len() - 2..], ["one", "two"]);
-}
-
-/// Two cases have `HAProxy`. A view is replaced only when that was said to be wanted.
-#[test]
-fn views_are_saved_gone_to_dropped_and_brought_back() {
-    let home = tempfile::tempdir().unwrap();
-    let said = run(
-        home.path(),
-        "en",
-        &["component:haproxy", "views", "save proxies"],
-    );
-    assert_eq!(said.last().unwrap(), "view saved: proxies");
-    let said = run(home.path(), "en", &["views", "4"]);
-    let right = [
-        "1. Bookmarks, 0 cases",
-        "2. Notes, 0 cases",
-        "3. Unread, 6 cases",
-        "4. proxies, 2 cases: component:haproxy",
-        "Component: HAProxy. 2 of 6 cases.",
-        "1-2 of 2, newest first.",
-    ];
-    assert_eq!(said[..right.len()], right);
-    let replace = ["org:acme", "views", "save proxies"];
-    let said = run(home.path(), "en", &[&replace[..], &["", "views"]].concat());
-    let asked = said.len() - 6;
-    assert_eq!(said[asked], "There is a view proxies already. Replace it?");
-    assert_eq!(said[asked + 1], "Not replaced.");
-    assert_eq!(said[asked + 5], "4. proxies, 2 cases: component:haproxy");
-    let said = run(home.path(), "en", &[&replace[..], &["y", "views"]].concat());
-    assert_eq!(said.last().unwrap(), "4. proxies, 2 cases: org:acme");
-    let said = run(home.path(), "en", &["views", "d 4", "views", "u", "views"]);
-    assert_eq!(said[said.len() - 1], "4. proxies, 2 cases: org:acme");
-    assert_eq!(
-        run(home.path(), "en", &["views", "d 1"]).last().unwrap(),
-        "this view is always there"
-    );
-    assert_eq!(
-        run(home.path(), "en", &["views", "save x"]).last().unwrap(),
-        "nothing is filtered that could be saved"
-    );
 }
 
 #[test]
@@ -215,22 +222,4 @@ fn a_note_of_somebody_else_is_told_and_read() {
     let at = said.iter().position(|line| line == told).unwrap();
     let page = said[at..].join("\n");
     assert!(page.contains("theirs") && page.contains("mine"), "{page}");
-}
-
-#[test]
-fn a_dropped_view_is_said_with_the_command_that_brings_it_back() {
-    // Keys are those of the screen: here there are commands.
-    let home = tempfile::tempdir().unwrap();
-    run(
-        home.path(),
-        "en",
-        &["component:haproxy", "views", "save proxies"],
-    );
-    let said = run(home.path(), "ko", &["보기", "d 4", "되돌리기"]);
-    let dropped = "보기를 지웠다: proxies. '되돌리기'로 되살린다.".to_owned();
-    assert!(said.contains(&dropped), "{said:#?}");
-    let said = run(home.path(), "en", &["views", "d 4", "undo", "views"]);
-    let dropped = "View dropped: proxies. undo brings it back.".to_owned();
-    assert!(said.contains(&dropped), "{said:#?}");
-    assert!(said.last().unwrap().starts_with("4. proxies"), "{said:#?}");
 }
