@@ -31,9 +31,28 @@ impl Dialogue {
         self.say_found(page);
     }
 
+    /// Takes back what was done last, or does it again. What becomes of a mark, a note or a view is said when it
+    /// is kept; of filters, what now is in force.
+    pub(super) fn take_back(&mut self, command: Command, page: &mut Page) {
+        let before = self.edits.len();
+        self.command(command);
+        if self.edits[before..]
+            .iter()
+            .any(|edit| edit.change.is_awaited())
+        {
+            self.read_anew();
+        } else {
+            self.say_changed(page);
+        }
+    }
+
     /// Changes what is in force, and says what now is, or why nothing has changed.
     pub(super) fn change(&mut self, command: Command, page: &mut Page) {
         self.command(command);
+        self.say_changed(page);
+    }
+
+    fn say_changed(&mut self, page: &mut Page) {
         if self.say_notice(page) {
             return;
         }

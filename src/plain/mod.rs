@@ -260,7 +260,10 @@ impl Dialogue {
     fn say_notice(&self, page: &mut Page) -> bool {
         let notice = self.app.notice.as_ref();
         let said = notice.map(|notice| match notice {
-            // On the screen it names a key.
+            // On the screen they name a key.
+            Notice::Kept(Change::Note(_, note)) if note.trim().is_empty() => {
+                clean::line(self.words().note_dropped)
+            }
             Notice::Kept(Change::View(name, None)) => {
                 clean::line((self.words().view_dropped)(name))
             }

@@ -121,7 +121,7 @@ impl Dialogue {
     }
 
     /// Takes a note or a view of somebody else into the page that is read, and into what numbers stand for.
-    fn read_anew(&mut self) {
+    pub(super) fn read_anew(&mut self) {
         self.lay_out_again();
         if matches!(self.listed, Listed::Views(_)) {
             self.listed = Listed::default();

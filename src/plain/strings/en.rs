@@ -120,6 +120,7 @@ pub(super) static EN: Words = Words {
     drops_note: "Take this note away?",
     note_stays: "The note stays.",
     replaces: |name| format!("There is a view {name} already. Replace it?"),
+    note_dropped: "Note taken away. undo brings it back.",
     view_dropped: |name| format!("View dropped: {name}. undo brings it back."),
     not_replaced: "Not replaced.",
     problems_from: |from, to, problems| format!("{from}-{to} of {problems}."),

@@ -109,6 +109,7 @@ pub(super) static KO: Words = Words {
     drops_note: "이 메모를 지울까?",
     note_stays: "메모를 그대로 두었다.",
     replaces: |name| format!("같은 이름의 보기가 있다: {name}. 바꿀까?"),
+    note_dropped: "메모를 지웠다. '되돌리기'로 되살린다.",
     view_dropped: |name| format!("보기를 지웠다: {name}. '되돌리기'로 되살린다."),
     not_replaced: "바꾸지 않았다.",
     problems_from: |from, to, problems| format!("{problems} 중 {from}-{to}."),

@@ -162,6 +162,8 @@ pub(super) struct Words {
     pub(super) not_replaced: &'static str,
     /// A view is gone; the command that brings it back.
     pub(super) view_dropped: fn(&str) -> String,
+    /// So is a note.
+    pub(super) note_dropped: &'static str,
 
     /// Problems: from, to, counted.
     pub(super) problems_from: fn(usize, usize, &str) -> String,

@@ -78,7 +78,10 @@ fn a_note_is_written_said_and_taken_away() {
         "ko",
         &["noted:yes", "1", "메모 -", "네", "메모"],
     );
-    assert_eq!(said[said.len() - 2..], ["메모를 지웠다", "메모가 없다."]);
+    assert_eq!(
+        said[said.len() - 2..],
+        ["메모를 지웠다. '되돌리기'로 되살린다.", "메모가 없다."]
+    );
 }
 
 /// What is written is added to the note; only yes takes it away.
@@ -106,7 +109,10 @@ fn no_note_is_lost_unasked() {
         assert_eq!(said[said.len() - 2..], ["one", "two"]);
     }
     let said = run(home.path(), "en", &["noted:yes", "1", "; -", "y", ";"]);
-    assert_eq!(said[said.len() - 2..], ["note taken away", "No note."]);
+    assert_eq!(
+        said[said.len() - 2..],
+        ["Note taken away. undo brings it back.", "No note."]
+    );
 }
 
 /// Only yes puts something in the place of a note.
@@ -222,4 +228,38 @@ fn a_note_of_somebody_else_is_told_and_read() {
     let at = said.iter().position(|line| line == told).unwrap();
     let page = said[at..].join("\n");
     assert!(page.contains("theirs") && page.contains("mine"), "{page}");
+}
+
+/// What is taken back is what was done last: the note, then the bookmark, then the words.
+#[test]
+fn undo_takes_back_what_was_done_last() {
+    let home = tempfile::tempdir().unwrap();
+    let lines = [
+        "throttled",
+        "1",
+        "bookmark",
+        "note ask",
+        "note -",
+        "y",
+        "undo",
+        "note",
+    ];
+    let said = run(home.path(), "en", &lines);
+    assert_eq!(said[said.len() - 2..], ["note saved", "ask"]);
+    let lines = ["throttled", "1", "seen", "undo", "redo", "undo", "undo"];
+    let said = run(home.path(), "en", &lines);
+    let right = [
+        "marked as read",
+        "marked as unread",
+        "marked as read",
+        "marked as unread",
+    ];
+    assert!(
+        said.windows(right.len()).any(|part| part == right),
+        "{said:#?}"
+    );
+    assert!(
+        said.contains(&"No words, no filters.".to_owned()),
+        "{said:#?}"
+    );
 }

@@ -99,7 +99,6 @@ fn a_change_is_saved_before_it_is_told() {
         pty.send(&format!("{query}<Enter>views<Enter>save {name}<Enter>"));
         pty.wait_text(&format!("view saved: {name}"));
     }
-    pty.send("views<Enter>");
     pty.wait_text("5. proxies");
     pty.resize(80, 4);
     pty.send("d 5<Enter>");
