@@ -11,7 +11,7 @@ use crate::contract::{self, Breach};
 use crate::library::{Problem, check, has_vocabulary, taxonomy};
 use crate::text::clean;
 
-use super::json::escaped;
+use super::json::compact;
 use super::opened::{unread, write_problem};
 use super::{Inputs, Outcome};
 
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     for problem in checked.problems() {
         match args.format {
             Format::Text => write_problem(problem, lang, out)?,
-            Format::Jsonl => write_json(&problem_json(problem, lang), out)?,
+            Format::Jsonl => compact(&problem_json(problem, lang), out)?,
         }
     }
     let breaches = if origins.iter().any(has_vocabulary) {
@@ -58,7 +58,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     for breach in wrong.iter().copied().chain(looks) {
         match args.format {
             Format::Text => write_breach(breach, lang, out)?,
-            Format::Jsonl => write_json(&breach_json(breach, lang), out)?,
+            Format::Jsonl => compact(&breach_json(breach, lang), out)?,
         }
     }
     let is_read = !checked.inputs().is_empty() && unread(&checked, &origins).is_empty();
@@ -94,9 +94,4 @@ fn breach_json(breach: &Breach, lang: Lang) -> Value {
         "field": breach.field,
         "reason": breach.rule.said(lang),
     })
-}
-
-fn write_json(value: &Value, out: &mut dyn Write) -> io::Result<()> {
-    escaped(value.to_string().as_bytes(), out)?;
-    out.write_all(b"\n")
 }

@@ -11,6 +11,7 @@ use crate::text::{clean, columns, fit};
 use crate::ui::strings;
 
 use super::found::{Asked, Found};
+use super::json::pretty;
 use super::output::To;
 use super::{Outcome, TextOrJson};
 
@@ -40,7 +41,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     };
     match args.format {
         TextOrJson::Text => table.write_text(out)?,
-        TextOrJson::Json => writeln!(out, "{:#}", table.json())?,
+        TextOrJson::Json => pretty(&table.json(), out)?,
     }
     let none = found.answer.hits.is_empty();
     Ok(found.opened.ends(if none {

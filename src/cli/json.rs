@@ -1,39 +1,30 @@
-//! Records as they stand in the input, in a form that may also go to a terminal.
+//! JSON of all commands: records as they stand in the input, and what is made here, in a form that may also go
+//! to a terminal.
 
 use std::io::{self, Write};
 
-use crate::text::clean;
+use serde_json::Value;
+
+use crate::text::clean::escape_json;
 
 /// Writes a record in one line. JSON has line ends between its tokens only, never inside one.
 pub(super) fn one_line(record: &[u8], out: &mut dyn Write) -> io::Result<()> {
     for part in record.split(|byte| matches!(byte, b'\n' | b'\r')) {
-        escaped(part.trim_ascii_start(), out)?;
+        escape_json(part.trim_ascii_start(), out)?;
     }
     out.write_all(b"\n")
 }
 
-/// Writes JSON with the same values, in which characters that are not seen, or that steer a terminal, are
-/// escaped. They stand in strings only, where an escape means the same.
-pub(super) fn escaped(json: &[u8], out: &mut dyn Write) -> io::Result<()> {
-    for chunk in json.utf8_chunks() {
-        let text = chunk.valid();
-        let mut written = 0;
-        for (at, c) in text.char_indices().filter(|(_, c)| must_be_escaped(*c)) {
-            out.write_all(&text.as_bytes()[written..at])?;
-            for unit in c.encode_utf16(&mut [0; 2]) {
-                write!(out, "\\u{unit:04x}")?;
-            }
-            written = at + c.len_utf8();
-        }
-        out.write_all(&text.as_bytes()[written..])?;
-        out.write_all(chunk.invalid())?;
-    }
-    Ok(())
+/// Writes a value in one line.
+pub(super) fn compact(value: &Value, out: &mut dyn Write) -> io::Result<()> {
+    escape_json(value.to_string().as_bytes(), out)?;
+    out.write_all(b"\n")
 }
 
-/// Whether a character is hidden, other than the white space between tokens.
-fn must_be_escaped(c: char) -> bool {
-    !c.is_ascii_whitespace() && clean::is_hidden(c)
+/// Writes a value made to be read, on as many lines as that takes.
+pub(super) fn pretty(value: &Value, out: &mut dyn Write) -> io::Result<()> {
+    escape_json(format!("{value:#}").as_bytes(), out)?;
+    out.write_all(b"\n")
 }
 
 #[cfg(test)]

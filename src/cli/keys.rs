@@ -8,6 +8,7 @@ use crate::app::keymap::{Keymap, Row};
 use crate::case::Lang;
 use crate::text::{Clean, CleanStr, clean, fit};
 
+use super::json::pretty;
 use super::{Outcome, TextOrJson};
 
 /// Arguments of `keys`.
@@ -41,7 +42,7 @@ pub(super) fn run(
         }
         TextOrJson::Json => {
             let keys: Value = keymap.rows().iter().map(|row| entry(row, lang)).collect();
-            writeln!(out, "{keys:#}")?;
+            pretty(&keys, out)?;
         }
     }
     Ok(Outcome::Done)

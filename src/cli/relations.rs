@@ -13,6 +13,7 @@ use crate::text::{Clean, CleanStr, clean, columns, fit};
 use crate::ui::strings;
 
 use super::found::{Asked, Found};
+use super::json::pretty;
 use super::output::To;
 use super::{Outcome, TextOrJson};
 
@@ -71,12 +72,12 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
     let something = match (found.figures(about), args.format) {
         (Figures::Around(around), TextOrJson::Text) => print.around(&around, out)?,
         (Figures::Around(around), TextOrJson::Json) => {
-            writeln!(out, "{:#}", print.around_json(&around))?;
+            pretty(&print.around_json(&around), out)?;
             !around.cases.is_empty()
         }
         (Figures::Pairs(pairs), TextOrJson::Text) => print.pairs(&pairs, about, out)?,
         (Figures::Pairs(pairs), TextOrJson::Json) => {
-            writeln!(out, "{:#}", print.pairs_json(&pairs))?;
+            pretty(&print.pairs_json(&pairs), out)?;
             pairs.highest() > 0
         }
         (Figures::Tally(_), _) => false,

@@ -11,9 +11,8 @@ use crate::app::doc::{Doc, View};
 use crate::app::markdown;
 use crate::case::{Case, CaseIx, Lang, Taxonomy};
 use crate::library::{Library, taxonomy};
-use crate::text::clean;
+use crate::text::clean::{self, escape_json};
 
-use super::json::escaped;
 use super::opened::{Opened, case_with, said};
 use super::output::To;
 use super::{Inputs, Outcome};
@@ -82,7 +81,7 @@ pub(super) fn run(args: &Args, lang: Lang, out: &mut dyn Write) -> io::Result<Ou
         Ok(bytes) => {
             let bytes = bytes.trim_ascii_end();
             match args.format {
-                Format::Json => escaped(bytes, out)?,
+                Format::Json => escape_json(bytes, out)?,
                 Format::Text | Format::Markdown => out.write_all(bytes)?,
             }
             out.write_all(b"\n")?;

@@ -6,7 +6,9 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::app::keymap::{Action, BINDINGS, Chord, Keymap, Refusal, Wish};
+use crate::case::Lang;
 use crate::library::{Expected, Named, SettingFault};
+use crate::ui::strings;
 
 use super::Config;
 use super::parse::{Faults, in_order};
@@ -81,7 +83,8 @@ fn written(names: &[(&str, Range<usize>)], faults: &mut Faults) -> Vec<Written> 
 fn fault(refusal: Refusal) -> SettingFault {
     let key = refusal.chord.to_string();
     let wanted = BINDINGS[refusal.row].id;
-    let context = refusal.context.id();
+    let korean = strings::of(Lang::Ko).context(refusal.context);
+    let context = (refusal.context.id(), korean.as_str());
     match refusal.taken_by {
         Some(does) => SettingFault::KeyTaken {
             key,

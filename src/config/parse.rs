@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeArray, DeTable, DeValue};
 
+use crate::case::Facet;
 use crate::library::{Expected, Named, Problem, ProblemKind, SettingFault};
 
 use super::Config;
-use super::settings::SETTINGS;
+use super::settings::{SETTINGS, Setting};
 
 /// Names that differ in more than half of their letters are not taken for one mistyped.
 const ALIKE: f64 = 0.5;
@@ -119,7 +120,13 @@ impl Config {
             }
             return;
         };
-        if faults.is_unread(value) || (setting.set)(self, value.get_ref()).is_some() {
+        if faults.is_unread(value) {
+            return;
+        }
+        if let Some(list) = value.get_ref().as_array() {
+            return self.set_list(setting, list, faults);
+        }
+        if (setting.set)(self, value.get_ref()).is_some() {
             return;
         }
         match (setting.expected, value.get_ref().as_str()) {
@@ -129,6 +136,40 @@ impl Config {
             _ => faults.wrong(value.span(), name, setting.expected),
         }
     }
+}
+
+impl Config {
+    /// Sets what a list holds that can be set; each other element is a fault of its own.
+    fn set_list(&mut self, setting: &Setting, list: &DeArray<'_>, faults: &mut Faults) {
+        let takes = |element: &&Spanned<DeValue<'_>>| {
+            (setting.set)(&mut Config::default(), &list_of([*element])).is_some()
+        };
+        let (right, wrong): (Vec<_>, Vec<_>) = list.iter().partition(takes);
+        for element in &wrong {
+            match (setting.expected, element.get_ref().as_str()) {
+                (Expected::Facets, Some(name)) if !faults.is_unread(element) => {
+                    let known = Facet::ALL.iter().map(|facet| facet.key());
+                    faults.unknown(element.span(), Named::Facet, name, known);
+                }
+                _ => faults.wrong(element.span(), setting.name, setting.expected),
+            }
+        }
+        // Elements that cannot be read are not a wish to have none.
+        if wrong.is_empty() || !right.is_empty() {
+            (setting.set)(self, &list_of(right));
+        }
+    }
+}
+
+/// These elements as a value.
+fn list_of<'v, 'i: 'v>(
+    elements: impl IntoIterator<Item = &'v Spanned<DeValue<'i>>>,
+) -> DeValue<'i> {
+    let mut list = DeArray::new();
+    for element in elements {
+        list.push(element.clone());
+    }
+    DeValue::Array(list)
 }
 
 /// The text with blanks for lines that are no TOML, which are the faults. The parser goes on behind a fault
@@ -150,7 +191,10 @@ fn readable(text: &str, faults: &mut Faults) -> String {
         let line = line_at(text, place.start);
         blamed.insert(line.start);
         faults.add(place, SettingFault::NotToml(error.message().to_owned()));
-        let lost = lost(text, line);
+        let lost = lost(text, line.clone());
+        for below in lines(text, line.end..lost.end).take(MOST_FAULTS) {
+            faults.add(below, SettingFault::Below);
+        }
         readable.replace_range(lost.clone(), &blanks(&text[lost]));
     }
     readable
@@ -164,6 +208,18 @@ fn lost(text: &str, line: Range<usize>) -> Range<usize> {
     }
     let below = text[line.end..].find("\n[");
     line.start..below.map_or(text.len(), |at| line.end + at)
+}
+
+/// The lines of a part of the text that say something, without the space around it.
+fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    let pieces = text[part.clone()].split_inclusive('\n');
+    let placed = pieces.scan(part.start, |start, line| {
+        let at = *start + line.len() - line.trim_start().len();
+        *start += line.len();
+        Some((at, line.trim()))
+    });
+    let said = placed.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    said.map(|(at, line)| at..at + line.len())
 }
 
 /// As many bytes that say nothing, in the same lines.

@@ -34,6 +34,8 @@ pub enum Named {
     Style,
     /// An action of the table of keys.
     Action,
+    /// A facet.
+    Facet,
 }
 
 /// What is wrong in the configuration, or with its place.
@@ -41,6 +43,8 @@ pub enum Named {
 pub enum SettingFault {
     /// The configuration is not TOML here; the parser's reason.
     NotToml(String),
+    /// A line below the head of a table that could not be read: which table it belongs to is not known.
+    Below,
     /// Nothing in the configuration has this name.
     Unknown {
         /// What was named.
@@ -69,8 +73,8 @@ pub enum SettingFault {
         does: &'static str,
         /// What it was wanted for.
         wanted: &'static str,
-        /// Where.
-        context: &'static str,
+        /// Where, in English and in Korean.
+        context: (&'static str, &'static str),
     },
     /// A key is wanted for an action where it is text.
     KeyIsText {
@@ -78,8 +82,8 @@ pub enum SettingFault {
         key: String,
         /// What it was wanted for.
         wanted: &'static str,
-        /// Where.
-        context: &'static str,
+        /// Where, in English and in Korean.
+        context: (&'static str, &'static str),
     },
     /// The last way to quit was to be taken away.
     AlwaysQuits,

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::case::Lang;
+use crate::text::clean::escape_json;
 
 use super::document::Document;
 use super::{Change, Draft, Memory, Resume};
@@ -141,7 +142,7 @@ fn list<'a>(
     let strange = old.list().filter(|raw| text(raw).is_none());
     let mut lines: Vec<String> = strange.map(one_line).collect();
     for text in texts {
-        lines.push(serde_json::to_string(text)?);
+        lines.push(json(text)?);
     }
     Ok(lines)
 }
@@ -163,13 +164,20 @@ fn map<'a, T: PartialEq, W: Serialize + ?Sized + 'a>(
     }
     for (key, value) in values {
         if let Entry::Vacant(line) = lines.entry(key.as_str()) {
-            line.insert(serde_json::to_string(written(value))?);
+            line.insert(json(written(value))?);
         }
     }
     lines
         .into_iter()
-        .map(|(key, value)| Ok(format!("{}: {value}", serde_json::to_string(key)?)))
+        .map(|(key, value)| Ok(format!("{}: {value}", json(key)?)))
         .collect()
+}
+
+/// JSON in which nothing is hidden: people read these files on terminals.
+fn json(value: &(impl Serialize + ?Sized)) -> io::Result<String> {
+    let mut escaped = Vec::new();
+    escape_json(&serde_json::to_vec(value)?, &mut escaped)?;
+    String::from_utf8(escaped).map_err(io::Error::other)
 }
 
 /// JSON has line ends between its tokens only, never inside one.

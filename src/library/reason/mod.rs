@@ -128,9 +128,11 @@ mod tests {
             name: "dim".into(),
             expected,
         };
-        let (key, wanted, context) = ("x".to_owned(), "down", "facets");
+        let (key, wanted) = ("x".to_owned(), "down");
+        let context = ("facets", "분류");
         let others = [
             S::NotToml("expected newline".into()),
+            S::Below,
             S::NotAStyle("mangenta".into()),
             S::NotAKey("Hyper-x".into()),
             S::KeyTaken {

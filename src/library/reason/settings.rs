@@ -6,12 +6,14 @@ pub(super) fn english(fault: &SettingFault) -> String {
     use SettingFault as S;
     match fault {
         S::NotToml(reason) => format!("This is not valid TOML: {reason}. It is left out."),
+        S::Below => "The name of the table above cannot be read, so this line is left out.".into(),
         S::Unknown { what, name, near } => {
             let what = match what {
                 Named::Setting => "setting",
                 Named::Theme => "theme",
                 Named::Style => "style of a theme",
                 Named::Action => "action",
+                Named::Facet => "facet",
             };
             match near {
                 Some(near) => format!("There is no {what} {name}. Is {near} meant?"),
@@ -45,7 +47,7 @@ pub(super) fn english(fault: &SettingFault) -> String {
             key,
             does,
             wanted,
-            context,
+            context: (context, _),
         } => format!(
             "{key} cannot be {wanted}: it is {does} already ({context}). Give {does} other keys, \
              or none with []."
@@ -53,7 +55,7 @@ pub(super) fn english(fault: &SettingFault) -> String {
         S::KeyIsText {
             key,
             wanted,
-            context,
+            context: (context, _),
         } => format!(
             "{key} cannot be {wanted}: it is text there ({context}). Take Ctrl, Alt or a key with \
              a name."
@@ -74,12 +76,14 @@ pub(super) fn korean(fault: &SettingFault) -> String {
     use SettingFault as S;
     match fault {
         S::NotToml(reason) => format!("TOML 이 아니어서 뺐다: {}.", korean_syntax(reason)),
+        S::Below => "위에 적은 표의 이름을 읽을 수 없어 이 줄도 뺐다.".into(),
         S::Unknown { what, name, near } => {
             let (topic, object) = match what {
                 Named::Setting => ("설정은", "설정을"),
                 Named::Theme => ("테마는", "테마를"),
                 Named::Style => ("테마 항목은", "테마 항목을"),
                 Named::Action => ("동작은", "동작을"),
+                Named::Facet => ("분류는", "분류를"),
             };
             match near {
                 Some(near) => {
@@ -113,7 +117,7 @@ pub(super) fn korean(fault: &SettingFault) -> String {
             key,
             does,
             wanted,
-            context,
+            context: (_, context),
         } => format!(
             "{key} 키는 이미 {does} 에 쓰여서({context}) {wanted} 에 쓸 수 없다. {does} 에 다른 키를 \
              주거나 [] 로 비워야 한다."
@@ -121,7 +125,7 @@ pub(super) fn korean(fault: &SettingFault) -> String {
         S::KeyIsText {
             key,
             wanted,
-            context,
+            context: (_, context),
         } => format!(
             "{key} 키는 글자로 입력되는 곳이 있어서({context}) {wanted} 에 쓸 수 없다. Ctrl, Alt 를 \
              붙이거나 이름이 있는 키를 쓴다."

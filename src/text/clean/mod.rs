@@ -10,6 +10,7 @@
 //! Stored data is never cleaned in place: search and export work on the original.
 
 mod hidden;
+mod json;
 mod matched;
 mod part;
 mod value;
@@ -22,6 +23,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc, is_nfc_q
 use super::hangul::is_syllable;
 use super::width::{grapheme_columns, graphemes, is_plain};
 pub use hidden::is_hidden;
+pub use json::escape_json;
 pub use matched::line_matches;
 pub use part::CleanPart;
 pub use value::{Clean, CleanStr};

@@ -1,6 +1,7 @@
 //! Commands when something goes wrong: what they say, how they end, what they leave behind.
 
 mod input;
+mod json;
 mod output;
 mod said;
 mod statuses;

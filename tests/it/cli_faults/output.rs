@@ -8,6 +8,7 @@ use std::process::Stdio;
 use portable_pty::{PtySize, native_pty_system};
 use serde_json::Value;
 
+use super::json::assert_plain;
 use super::{Folder, LIBRARY, as_user, casebook, ended, run, shell};
 
 /// Values of records, by their ids.
@@ -18,11 +19,6 @@ fn values(jsonl: &str) -> Vec<Value> {
         .collect();
     values.sort_by_key(|value| value["id"].to_string());
     values
-}
-
-fn assert_plain(text: &str) {
-    let hidden = |c: char| c != '\n' && casebook::text::clean::is_hidden(c);
-    assert_eq!(text.chars().find(|c| hidden(*c)), None);
 }
 
 #[test]

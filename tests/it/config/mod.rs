@@ -1,5 +1,6 @@
 //! The configuration file: what it sets, and what is said of a fault in it.
 
+mod broken;
 mod keys;
 mod places;
 mod themes;
@@ -123,44 +124,6 @@ fn a_syntax_error_leaves_the_other_lines() {
         (3, true),
         "{faults:?}"
     );
-}
-
-#[test]
-fn a_line_that_is_no_toml_is_one_fault_and_costs_itself() {
-    // The line and column of what is wrong, and the settings around it.
-    for (text, line, column) in [
-        ("mouse = false\n\nascii =tru!\nhyperlinks = true\n", 3, 8),
-        ("mouse = false\nascii\nhyperlinks = true\n", 2, 6),
-        ("mouse = false\nascii =\nhyperlinks = true\n", 2, 8),
-        ("mouse = false\nlanguage = ko\nhyperlinks = true\n", 2, 12),
-        ("mouse = false\ntheme = \"da\nhyperlinks = true\n", 2, 12),
-        ("mouse = false\r\n= 3\r\nhyperlinks = true\r\n", 2, 1),
-        (
-            "mouse = false\nhyperlinks = true\n[keys\ndown = \"v\"\nup = u\n",
-            3,
-            6,
-        ),
-        (
-            "\u{feff}mosue = 1\nmouse = false\nhyperlinks = true\n",
-            1,
-            1,
-        ),
-    ] {
-        let (config, _) = Config::parse("c.toml", text);
-        assert_eq!(
-            (config.mouse, config.hyperlinks),
-            (Some(false), Some(true)),
-            "{text}"
-        );
-        let faults = faults(text);
-        assert_eq!(faults.len(), 1, "{faults:?}");
-        assert_eq!((faults[0].0, faults[0].1), (line, column), "{faults:?}");
-    }
-    // A list over several lines is not taken with a part of it.
-    let (config, _) = Config::parse("c.toml", "libraries = [\n\"a\",\n\"b\" x\n]\n");
-    assert_eq!(config.libraries, Vec::<PathBuf>::new());
-    let noise = "]=[\n".repeat(1000);
-    assert!(faults(&noise).len() <= 50);
 }
 
 #[test]

@@ -248,3 +248,23 @@ fn a_mark_of_the_byte_order_is_no_damage() {
     home.save(&[bookmark("B")]);
     assert!(home.text("bookmarks.json").starts_with('{'));
 }
+
+/// They are made to be read, also on a terminal.
+#[test]
+fn no_file_has_characters_that_do_not_show() {
+    let home = Home::new();
+    let text = "a\u{202e}b\u{200b}c\u{9b}\n다음";
+    let changes = [note("\u{202e}A", text), Change::Query(text.into())];
+    home.save(&changes);
+    for name in ["notes.json", "queries.json"] {
+        let written = home.text(name);
+        let hidden = |c: char| c != '\n' && casebook::text::clean::is_hidden(c);
+        assert!(!written.contains(hidden), "{written}");
+        assert!(
+            written.contains("a\\u202eb\\u200bc\\u009b\\n다음"),
+            "{written}"
+        );
+    }
+    assert_eq!(home.memory().notes["\u{202e}A"], text);
+    assert_eq!(home.memory().queries, [text]);
+}
