@@ -73,7 +73,9 @@ impl<'a> Reader<'a> {
     /// because a reader would not see why it counts apart.
     pub(super) fn name(&mut self, object: &Object<'a>, key: &'static str) -> Option<Cow<'a, str>> {
         let name = self.text(object, key)?;
-        self.note_hidden(object, key, &name);
+        if let Some(raw) = object.get(key) {
+            self.note_hidden(raw, key, &name);
+        }
         Some(name)
     }
 
@@ -86,15 +88,16 @@ impl<'a> Reader<'a> {
     ) {
         self.each(object, key, |reader, raw| {
             if let Some(name) = reader.scalar(raw) {
-                reader.note_hidden(object, key, &name);
+                reader.note_hidden(raw, key, &name);
                 give(name);
             }
         });
     }
 
-    fn note_hidden(&mut self, object: &Object<'a>, key: &'static str, name: &str) {
+    /// Notes where it stands, in a list too, that a name has characters that do not show.
+    fn note_hidden(&mut self, raw: &'a str, key: &'static str, name: &str) {
         if is_marked(name) {
-            self.note(object, key, ProblemKind::Hidden(key.to_owned()));
+            self.flaw(raw, ProblemKind::Hidden(key.to_owned()));
         }
     }
 

@@ -81,7 +81,7 @@ static KO: LinkWords = LinkWords {
     to_open: word("열 링크"),
     to_copy: word("복사할 링크"),
     copy: word("복사"),
-    doubtful: word("문자가 섞인 이름:"),
+    doubtful: word("다른 이름과 헷갈릴 수 있음:"),
     sent: word("터미널에 보냈다:"),
     tmux: word("(tmux: set-clipboard on 필요)"),
     last: |last| match last {
@@ -112,7 +112,7 @@ static EN: LinkWords = LinkWords {
     to_open: word("open link"),
     to_copy: word("copy link"),
     copy: word("copy"),
-    doubtful: word("mixed scripts:"),
+    doubtful: word("may look like another:"),
     sent: word("sent to the terminal:"),
     tmux: word("(tmux: needs set-clipboard on)"),
     last: |last| match last {

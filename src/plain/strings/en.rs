@@ -110,7 +110,7 @@ pub(super) static EN: Words = Words {
     not_found: "This case is not in the list.",
     no_related: "No related cases.",
     no_links: "This case has no links.",
-    doubtful: |host| format!("Its name mixes scripts: {host}. Open it?"),
+    doubtful: |host| format!("Its name may look like another one: {host}. Open it?"),
     opened_link: "Handed to the browser.",
     left_closed: "Not opened.",
     is_read: "read",

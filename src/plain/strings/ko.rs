@@ -99,7 +99,7 @@ pub(super) static KO: Words = Words {
     not_found: "목록에 없는 사례다.",
     no_related: "관련 사례가 없다.",
     no_links: "이 사례에는 링크가 없다.",
-    doubtful: |host| format!("문자가 섞인 이름: {host}. 열까?"),
+    doubtful: |host| format!("다른 이름과 헷갈릴 수 있는 이름: {host}. 열까?"),
     opened_link: "브라우저에 넘겼다.",
     left_closed: "열지 않았다.",
     is_read: "읽음",

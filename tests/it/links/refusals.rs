@@ -70,7 +70,10 @@ fn a_host_of_mixed_scripts_is_shown_in_both_forms_and_asked_about() {
         assert_eq!(stage.asked, []);
         assert_says(
             &mut stage,
-            &["g\u{456}thub.com = xn--gthub-n2e.com", "문자가 섞인 이름:"],
+            &[
+                "g\u{456}thub.com = xn--gthub-n2e.com",
+                "다른 이름과 헷갈릴 수 있음:",
+            ],
         );
         stage.press("1").press("<Backspace>").press(keys);
         assert_eq!(stage.asked, asked, "{keys}");

@@ -242,6 +242,32 @@ fn a_date_that_does_not_exist_is_named_and_the_case_is_undated() {
     }
 }
 
+/// Of a list each value that a reader would not see whole is named in its own place.
+#[test]
+fn a_value_that_does_not_show_is_named_where_it_stands() {
+    let line = "{\"id\": \"A\", \"components\": [\"a\u{200b}\", \"b\", \"c\u{200b}\"], \"org\": \"d\u{feff}\"}";
+    let library = open_bytes(line);
+    let hidden = problems(&library)
+        .into_iter()
+        .map(|problem| match &problem.kind {
+            ProblemKind::Hidden(key) => (key.as_str(), problem.column),
+            other => panic!("{other:?}"),
+        });
+    let mut hidden: Vec<_> = hidden.collect();
+    hidden.sort_unstable();
+    // Columns count characters, from one.
+    let column = |value: &str| {
+        let before = line[..line.find(value).unwrap()].chars().count();
+        Some(u32::try_from(before + 1).unwrap())
+    };
+    let right = [
+        ("components", column("\"a\u{200b}")),
+        ("components", column("\"c\u{200b}")),
+        ("org", column("\"d\u{feff}")),
+    ];
+    assert_eq!(hidden, right);
+}
+
 #[test]
 fn of_odd_records_each_is_shown_or_named() {
     let odd = [

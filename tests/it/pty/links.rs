@@ -139,15 +139,15 @@ fn a_host_of_mixed_scripts_opens_after_a_yes_alone() {
     pty.wait_text("g\u{456}thub.com  = xn--gthub-n2e.com");
     for no in ["q", "<Backspace>q", "jq"] {
         pty.send("o");
-        pty.wait_text("mixed scripts: g\u{456}thub.com = xn--gthub-n2e.com");
+        pty.wait_text("may look like another: g\u{456}thub.com = xn--gthub-n2e.com");
         pty.send(no);
         pty.wait("no question", |screen| {
-            !super::rows(screen).pop().unwrap().contains("mixed scripts")
+            !super::rows(screen).pop().unwrap().contains("may look like")
         });
     }
     assert_nothing_else_is_opened(&mut pty, &desk);
     pty.send("o");
-    pty.wait_text("mixed scripts:");
+    pty.wait_text("may look like another:");
     pty.send("<Enter>");
     let log = desk.lines("log", 2);
     assert!(log[1].ends_with("|1|https://xn--gthub-n2e.com/"), "{log:?}");
