@@ -172,7 +172,7 @@ fn a_heading_of_times_leads_to_its_chart() {
         let mut stage = stage(Lang::En);
         stage.press("1").press(TO_RESOLVE);
         let last = stage.rows().pop().unwrap();
-        assert!(last.starts_with(" ~ "), "{last}");
+        assert!(last.starts_with(" ~ range  2 cases"), "{last}");
         assert!(!last.contains("exclude"), "{last}");
         stage.press(key);
         assert_eq!(stage.app.context(), Context::Range, "{key}");

@@ -185,6 +185,7 @@ pub(super) static EN: Strings = Strings {
         Action::CopyTitle => "title",
         Action::CopyCase => "Markdown",
         Action::PickLink => "by number",
+        Action::PickRange => "range",
         Action::NumberedSection => "go there",
         _ => "",
     },

@@ -177,6 +177,7 @@ pub(super) static KO: Strings = Strings {
         Action::CopyTitle => "제목",
         Action::CopyCase => "마크다운",
         Action::PickLink => "번호로",
+        Action::PickRange => "범위",
         _ => "",
     },
     context: |context| match context {
